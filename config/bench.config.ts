@@ -23,13 +23,19 @@ const page: ViteUserConfig = {
     projects: [
       {
         test: {
-          ...{ ...common, name: "counts", maxWorkers: 2, sequence: { groupOrder: 0 } },
+          ...common,
+          name: "counts",
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
           include: ["test/bench/page/{memory,commands,pools}.bench.ts"],
         },
       },
       {
         test: {
-          ...{ ...common, name: "ratios", maxWorkers: 1, sequence: { groupOrder: 1 } },
+          ...common,
+          name: "ratios",
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           include: ["test/bench/page/{motion,render,tape,turn}.bench.ts"],
         },
       },

@@ -28,7 +28,8 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: {
-        ...{ main: join(here, "client", "main.ts"), "pages/side": join(here, "pages", "side.ts") },
+        main: join(here, "client", "main.ts"),
+        "pages/side": join(here, "pages", "side.ts"),
         "pages/landing": join(here, "demo", "landing.ts"),
         worker: join(here, "demo", "worker.ts"),
         seat: join(here, "demo", "seat.ts"),

@@ -61,14 +61,25 @@ const wanted = kept()
   .sort((a, b) => a.ruleset.localeCompare(b.ruleset) || a.seed - b.seed);
 const kinds = [...new Set(wanted.flatMap(({ faults }) => Object.keys(faults)))].sort();
 const rowOf = (one: Storm) => [
-  ...[one.ruleset, one.seed, one.language, one.steps, one.writes, one.messages],
+  one.ruleset,
+  one.seed,
+  one.language,
+  one.steps,
+  one.writes,
+  one.messages,
   ...kinds.map((kind) => one.faults[kind] ?? 0),
   isWell(one) ? "well" : `${one.wrong.length} wrong`,
 ];
 const sum = (count: (one: Storm) => number) => wanted.reduce((total, one) => total + count(one), 0);
 const totals = [
-  ...["all", "", "", sum((one) => one.steps), sum((one) => one.writes), sum((one) => one.messages)],
-  ...[...kinds.map((kind) => sum(({ faults }) => faults[kind] ?? 0)), ""],
+  "all",
+  "",
+  "",
+  sum((one) => one.steps),
+  sum((one) => one.writes),
+  sum((one) => one.messages),
+  ...kinds.map((kind) => sum(({ faults }) => faults[kind] ?? 0)),
+  "",
 ];
 const heads = ["ruleset", "seed", "language", "steps", "writes", "messages", ...kinds, "verdict"];
 console.info(`\n${inColumns(heads, [...wanted.map(rowOf), totals])}`);

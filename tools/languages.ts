@@ -53,7 +53,8 @@ function missing(asked: string, under = ""): void {
 const listed = (keys: readonly string[]) => keys.slice(0, SHOWN).join(", ") + (keys.length > SHOWN ? " …" : "");
 
 function check(asked: string): void {
-  const [own, english] = [ownOf(asked), englishOf(asked)];
+  const own = ownOf(asked);
+  const english = englishOf(asked);
   const texts = entriesOf(own);
   const same = [...entriesOf(english)].filter(([key, text]) => JSON.stringify(texts.get(key)) === JSON.stringify(text));
   if (asked !== "en" && same.length > 0)
@@ -63,7 +64,8 @@ function check(asked: string): void {
   );
   if (unsure.length > 0) console.info(`${unsure.length} are marked as unsure in lang/${codeOf(asked)}/unsure.md`);
   const all = faultsIn(asked, own);
-  const [faults, gone] = [all.filter((fault) => !isMissing(fault)), all.filter(isMissing)];
+  const faults = all.filter((fault) => !isMissing(fault));
+  const gone = all.filter(isMissing);
   if (gone.length > 0) {
     const keys = gone.map((fault) => fault.replace(/: is missing$/, ""));
     console.info(`${gone.length} are missing: npm run lang -- missing ${asked}`);
@@ -77,7 +79,8 @@ function check(asked: string): void {
 /** Faults of what is still missing are no reason to refuse a part. */
 function merge(asked: string, file = ""): void {
   if (!existsSync(file)) stop(`There is no ${file || "file to merge"}.\n${USAGE}`);
-  const [part, english] = [read(file), englishOf(asked)];
+  const part = read(file);
+  const english = englishOf(asked);
   const whole = merged(ownOf(asked), part, english);
   const faults = faultsIn(asked, whole).filter((fault) => !isMissing(fault));
   if (faults.length > 0) stop(`${faults.join("\n")}\n\n${fileOf(asked)} is as it was: mend these first.`);

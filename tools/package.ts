@@ -39,14 +39,17 @@ function pack(built: Built): void {
 
 rmSync("release", { recursive: true, force: true });
 mkdirSync("release", { recursive: true });
-const [TYPES, types] = ["dealt-in.d.ts", typesText()]; // in the package, and beside it for those who build on it
+const TYPES = "dealt-in.d.ts";
+const types = typesText(); // in the package, and beside it for those who build on it
 for (const folder of ["dist", "release"]) writeFileSync(join(folder, TYPES), types);
 pack({ name: "dealt-in", file: "module.json", folder: "dist", beside: BESIDE });
 
 await build({ configFile: "test/conformance/vite.config.ts" });
 pack({
-  ...{ name: "foundry-statements", file: "foundry-statements.json" },
-  ...{ folder: "test/conformance/dist/foundry-statements", beside: ["LICENSE"] },
+  name: "foundry-statements",
+  file: "foundry-statements.json",
+  folder: "test/conformance/dist/foundry-statements",
+  beside: ["LICENSE"],
 });
 
 const sumOf = (name: string) =>

@@ -13,8 +13,13 @@ const DECLARED = /^(export )?(?:declare )?(?:(?:type|interface|class|function|co
 function compiled(into: string): string {
   const config = join(into, "tsconfig.json");
   const compilerOptions = {
-    ...{ declaration: true, emitDeclarationOnly: true, noEmit: false, lib: ["ES2023"], types: [] },
-    ...{ rootDir: join(ROOT, "src"), outDir: join(into, "out") },
+    declaration: true,
+    emitDeclarationOnly: true,
+    noEmit: false,
+    lib: ["ES2023"],
+    types: [],
+    rootDir: join(ROOT, "src"),
+    outDir: join(into, "out"),
   };
   const files = [join(ROOT, "src", `${ENTRY}.ts`)];
   writeFileSync(config, JSON.stringify({ extends: join(ROOT, "config/tsconfig.base.json"), compilerOptions, files }));

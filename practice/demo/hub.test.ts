@@ -10,7 +10,11 @@ const plain = { id: "plain", title: "Plain", version: "1", active: true, folder:
 const shelf: Shelf = {
   modules: [],
   systems: [{ ...plain, esmodules: [], scripts: [], styles: [], languages: [] }],
-  ...{ packs: {}, templates: {}, files: [], brought: { samples: [], faults: [] }, worlds: {} },
+  packs: {},
+  templates: {},
+  files: [],
+  brought: { samples: [], faults: [] },
+  worlds: {},
 };
 
 let running: Running;
@@ -20,12 +24,10 @@ let kept = 0;
 beforeEach(() => {
   kept = 0;
   running = new Running({
-    ...{
-      installed: installedFrom(shelf, () => Promise.reject(new Error("there are no files"))),
-      world: null,
-      first: sample("ford"),
-      switches: { outage: 5 },
-    },
+    installed: installedFrom(shelf, () => Promise.reject(new Error("there are no files"))),
+    world: null,
+    first: sample("ford"),
+    switches: { outage: 5 },
     changed: () => kept++,
     kept: () => undefined,
     addresses: () => [],
@@ -64,7 +66,11 @@ async function lineOf(page: ReturnType<typeof pageOf>, name: string): Promise<Po
 }
 
 const write = (round: number) => ({
-  ...{ action: "update", type: "Combat", parent: null, ids: [], options: {} },
+  action: "update",
+  type: "Combat",
+  parent: null,
+  ids: [],
+  options: {},
   items: [{ _id: running.store.world.combats[0]?._id, round }],
 });
 
@@ -126,7 +132,8 @@ describe("a server in a worker", () => {
 
   it("says so if it cannot come up", async () => {
     const joined = new Joined({ post: () => undefined });
-    const [asked, line] = [joined.pull("state", undefined), joined.line("anybody")];
+    const asked = joined.pull("state", undefined);
+    const line = joined.line("anybody");
     const refused = next(line, "connect_error");
     joined.receive({ kind: "failed", why: "no files" });
     await expect(asked).rejects.toThrow("no files");

@@ -35,7 +35,9 @@ function begun() {
   const kept = new Kept(disk.database, () => world);
   const said: string[] = [];
   return {
-    ...{ disk, kept, said },
+    disk,
+    kept,
+    said,
     change() {
       world.time++;
       kept.changed();

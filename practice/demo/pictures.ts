@@ -13,13 +13,15 @@ const NAMED = /(?<![\w/-])(?:icons|ui|cards)\/[\w./-]+\.(?:svg|webp|png|jpe?g)\b
 export const picturesIn = (text: string): string[] => [...new Set(text.match(NAMED) ?? [])];
 
 const isInside = (x: number, y: number): boolean => {
-  const [across, down] = [(x / SIZE) * 32 - 16, (y / SIZE) * 32];
+  const across = (x / SIZE) * 32 - 16;
+  const down = (y / SIZE) * 32;
   return across ** 2 + (down - 11) ** 2 < 49 || (down > 18 && (across / 13) ** 2 + ((down - 31) / 13) ** 2 < 1);
 };
 
 function chunk(kind: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind), data]);
-  const [length, end] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const length = Buffer.alloc(4);
+  const end = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   end.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, end]);

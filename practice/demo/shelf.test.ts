@@ -2,8 +2,16 @@ import { describe, expect, it } from "vitest";
 import { browseIn, installedFrom, type Shelf } from "./shelf.ts";
 
 const named = (id: string, folder: string) => ({
-  ...{ id, title: id, version: "1", active: true, folder, socket: false },
-  ...{ esmodules: [], scripts: [], styles: [], languages: [] },
+  id,
+  title: id,
+  version: "1",
+  active: true,
+  folder,
+  socket: false,
+  esmodules: [],
+  scripts: [],
+  styles: [],
+  languages: [],
 });
 
 const shelf: Shelf = {
@@ -64,7 +72,9 @@ describe("a file picker in a demo", () => {
   it("sees folders and files, by their addresses", () => {
     expect(browseIn(shelf.files, "modules", []).dirs).toEqual(["modules/dock", "modules/duels"]);
     expect(browseIn(shelf.files, "/modules/duels/", [])).toMatchObject({
-      ...{ target: "modules/duels", dirs: ["modules/duels/art"], files: ["modules/duels/a.hbs"] },
+      target: "modules/duels",
+      dirs: ["modules/duels/art"],
+      files: ["modules/duels/a.hbs"],
     });
     expect(browseIn(shelf.files, "modules/duels/art", [".svg", ".png"]).files).toEqual([
       "modules/duels/art/b.PNG",

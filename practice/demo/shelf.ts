@@ -38,7 +38,9 @@ export function browseIn(files: readonly string[], asked: string, extensions: re
   const named = (some: string[][]) => [...new Set(some.map(([first = ""]) => first))].map(address).sort();
   const isWanted = ([name = ""]: string[]) => extensions.length === 0 || extensions.includes(endingOf(name));
   return {
-    ...{ target: address("").replace(/\/$/, ""), extensions: [...extensions], private: false },
+    target: address("").replace(/\/$/, ""),
+    extensions: [...extensions],
+    private: false,
     dirs: named(below.filter(({ length }) => length > 1)),
     files: named(below.filter((parts) => parts.length === 1 && isWanted(parts))),
   };

@@ -16,8 +16,12 @@ function put(path: string, content: unknown): void {
 }
 
 const manifest = {
-  ...{ id: "duels", title: "Duels <at> dawn", version: "1.0.0", description: "Two of them." },
-  ...{ manifest: "https://example.org/module.json", esmodules: ["duels.mjs"] },
+  id: "duels",
+  title: "Duels <at> dawn",
+  version: "1.0.0",
+  description: "Two of them.",
+  manifest: "https://example.org/module.json",
+  esmodules: ["duels.mjs"],
   packs: [{ name: "box", label: "Box", path: "packs/box", type: "Cards" }],
 };
 const sample = { id: "duel", title: "Try a duel", sentence: "Two of them.", script: "duel.mjs" };

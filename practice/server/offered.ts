@@ -41,7 +41,9 @@ const address = (sample: string, file: string) => `samples/${sample.split("/")[0
 /** The same for the lobby. */
 export function shown({ samples: all, faults }: Brought<SampleEntry>): Brought<ShownSample> {
   const shownOf = ({ id, title, sentence, plays, first, picture, script }: SampleEntry): ShownSample => ({
-    ...{ id, title, sentence },
+    id,
+    title,
+    sentence,
     ...(plays === undefined ? {} : { plays }),
     ...(first === undefined ? {} : { first }),
     ...(picture === undefined ? {} : { picture: address(id, picture) }),
@@ -54,7 +56,9 @@ export function shown({ samples: all, faults }: Brought<SampleEntry>): Brought<S
 export function begun(first: WorldData, { system, settings = {} }: SampleEntry): WorldData {
   const chosen = Object.entries(settings).map(([key, value], at) => ({
     _id: `settingSample${String(at).padStart(3, "0")}`,
-    ...{ key, value: JSON.stringify(value), user: null },
+    key,
+    value: JSON.stringify(value),
+    user: null,
   }));
   const others = first.settings.filter(({ key }) => !(key in settings));
   return { ...first, settings: [...others, ...chosen], ...(system === undefined ? {} : { system }) };

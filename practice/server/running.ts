@@ -149,7 +149,9 @@ export class Running implements Reception {
     const { packs: _, ...world } = this.store.world;
     const { generation } = this.switches;
     return {
-      ...{ userId, world, switches: this.switches },
+      userId,
+      world,
+      switches: this.switches,
       packs: this.packs().map(({ info }) => info),
       activeUsers: this.clients.activeUsers(),
       modules: this.modules(),
@@ -192,7 +194,8 @@ export class Running implements Reception {
       keep: async () => this.ground.kept(),
       state: () => ({
         world: {
-          ...{ id: this.store.world.id, title: this.store.world.title },
+          id: this.store.world.id,
+          title: this.store.world.title,
           description: this.store.world.description ?? "",
         },
         users: this.store.world.users,

@@ -159,7 +159,8 @@ export class Sockets implements Reception {
   }
 
   private relay(client: Client, event: string, data: unknown): void {
-    const [kind, id] = [event.slice(0, event.indexOf(".")), event.slice(event.indexOf(".") + 1)];
+    const kind = event.slice(0, event.indexOf("."));
+    const id = event.slice(event.indexOf(".") + 1);
     const { modules, system } = this.host.packages();
     const sender = kind === "module" ? modules.find((one) => one.id === id && one.active) : system;
     if (!sender?.socket || sender.id !== id) return;

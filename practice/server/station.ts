@@ -92,7 +92,8 @@ export class Station {
   private built(): Standing {
     const http = createServer();
     const io = new Server(http, {
-      ...{ pingInterval: 5000, pingTimeout: this.address.silence },
+      pingInterval: 5000,
+      pingTimeout: this.address.silence,
       maxHttpBufferSize: 1e8,
     });
     const lines = new Set<Socket>();

@@ -7,7 +7,8 @@ import type { Data } from "./world-data.ts";
 const GM = "gamemaster000001";
 const ANA = "player0000000ana";
 const combatId = "combat0000000001";
-const [mine, foreign] = ["combatant0000001", "combatant0000002"];
+const mine = "combatant0000001";
+const foreign = "combatant0000002";
 let store: Store;
 let beliefs = { ...believed };
 
@@ -89,7 +90,8 @@ describe("permissions", () => {
     const [placed] = send(GM, "create", "Token", [{ name: "Nim", actorId: "actor00000000ana" }], { parent: scene });
     const token = { tokenId: String(placed!.result[0]!["_id"]), sceneId: scene.id };
     const made = (data: Data) => send(GM, "create", "Combatant", [data], { parent })[0]!.result[0]!["_id"];
-    const [byToken, ofAnother] = [made(token), made({ ...token, actorId: "actor0000000wolf" })];
+    const byToken = made(token);
+    const ofAnother = made({ ...token, actorId: "actor0000000wolf" });
     for (const _id of [byToken, ofAnother])
       expect(send(ANA, "update", "Combatant", [{ _id, initiative: 3 }], { parent })).toHaveLength(1);
     send(GM, "delete", "Token", [], { parent: scene, ids: [token.tokenId] });

@@ -39,7 +39,13 @@ export const server = { ...honest };
 const quiet = (): void => undefined;
 
 const line: Line = {
-  ...{ connected: true, id: "in-process", on: quiet, once: quiet, off: quiet, cut: quiet, mend: quiet },
+  connected: true,
+  id: "in-process",
+  on: quiet,
+  once: quiet,
+  off: quiet,
+  cut: quiet,
+  mend: quiet,
   emit(event, request: ModifyRequest, ack: (answer: Answer<Data[]>) => void) {
     if (event !== "modifyDocument") return server.relay(event, request);
     server.modify(request).then(
@@ -66,8 +72,16 @@ interface Opening {
 }
 
 const plain: PackageInfo = {
-  ...{ id: "plain", title: "Plain", version: "1.0.0", active: true, folder: "systems/plain", socket: false },
-  ...{ esmodules: [], scripts: [], styles: [], languages: [] },
+  id: "plain",
+  title: "Plain",
+  version: "1.0.0",
+  active: true,
+  folder: "systems/plain",
+  socket: false,
+  esmodules: [],
+  scripts: [],
+  styles: [],
+  languages: [],
 };
 
 /** Answers with the world's first encounter. */
@@ -80,8 +94,14 @@ export async function openPage({ world, generation = 14, system = "plain", ...mo
   Object.assign(server, honest);
   const gm = store.world.users.find(({ role }) => role === 4) as UserSource;
   const payload: WorldPayload = {
-    ...{ userId: gm._id, world: structuredClone(store.world), packs: [], activeUsers: [gm._id], modules },
-    ...{ system: { ...plain, id: as, title: as }, release: { generation, build: 366 }, switches: state.switches },
+    userId: gm._id,
+    world: structuredClone(store.world),
+    packs: [],
+    activeUsers: [gm._id],
+    modules,
+    system: { ...plain, id: as, title: as },
+    release: { generation, build: 366 },
+    switches: state.switches,
   };
   outside.openLine = () => line;
   void connect(gm._id, { modified: quiet, activity: quiet, paused: quiet, switched: quiet, reconnected: quiet });

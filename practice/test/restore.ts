@@ -32,7 +32,8 @@ export async function restore({ practice }: World, gm: Page, first: WorldData): 
   await remove("Combat", Object.keys(now("Combat")));
   await gm.waitForTimeout(50); // systems take away what they have hung on the fighters
   for (const type of ["ChatMessage", "Scene", "Actor"] as const) {
-    const [before, after] = [textsById(sourcesOf(first, type)), now(type)];
+    const before = textsById(sourcesOf(first, type));
+    const after = now(type);
     const differ = (id: string) => before[id] !== after[id];
     await remove(type, Object.keys(after).filter(differ));
     await create(

@@ -124,7 +124,8 @@ function rankIn(token: string): string {
 function byCode(tokens: readonly string[]): Named | null {
   for (const code of [...tokens, ...tokens.slice(1).map((token, i) => `${tokens[i]}${token}`)]) {
     const { rank, suit, first, last } = CODE.exec(code)?.groups ?? {};
-    const [letter, corner] = [suit ?? first, rank ?? last];
+    const letter = suit ?? first;
+    const corner = rank ?? last;
     if (letter === undefined || corner === undefined) continue;
     return { suit: letter.toUpperCase(), rank: rankIn(corner) };
   }

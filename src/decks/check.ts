@@ -68,7 +68,8 @@ function cardFaults(all: readonly (readonly FieldFault[])[], labels: readonly st
     faults.some((one) => one.field === field && one.text.key === key);
   const inAll = (key: string): string[] =>
     all.length < 2 ? [] : (all[0] ?? []).filter((one) => all.every(isAt(one.field, key))).map(({ field }) => field);
-  const [missing, unknown] = [inAll(text("missing").key), inAll(text("unknownField").key)];
+  const missing = inAll(text("missing").key);
+  const unknown = inAll(text("unknownField").key);
   const ofCards = all.flatMap((faults, at) =>
     faults
       .filter(({ field, text: { key } }) => !(key === text("missing").key && missing.includes(field)))

@@ -17,7 +17,9 @@ test("MD-23: the rules of cards are read as they are, pictures too", () => {
 
 test("MD-23: whatever is no rule is left out, whichever half of it is wrong", () => {
   const wrong = {
-    ...{ nothing: null, words: "up", bare: {} },
+    nothing: null,
+    words: "up",
+    bare: {},
     kind: { ...RULE, kind: "joker" },
     few: { ...RULE, effects: ["up"] },
     effect: { ...RULE, effects: ["up", "none", "sideways", "breaks"] },

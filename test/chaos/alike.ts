@@ -57,7 +57,8 @@ export function differences(a: unknown, b: unknown, at = ""): string[] {
   if (isDeepStrictEqual(a, b)) return [];
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null)
     return [`${at} (${short(b)}, not ${short(a)})`];
-  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  const one = a as Record<string, unknown>;
+  const other = b as Record<string, unknown>;
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
     differences(one[key], other[key], `${at}.${key}`),
   );

@@ -187,6 +187,19 @@ const room: Step = {
 };
 
 export const faultSteps: readonly Step[] = [
-  ...[latency, bothSlow, weather, write("hang", 3), write("drop", 2), write("reject", 2), waits, cut, offline, online],
-  ...[loadAnew, crash("crash"), crash("crashAfter"), full, room],
+  latency,
+  bothSlow,
+  weather,
+  write("hang", 3),
+  write("drop", 2),
+  write("reject", 2),
+  waits,
+  cut,
+  offline,
+  online,
+  loadAnew,
+  crash("crash"),
+  crash("crashAfter"),
+  full,
+  room,
 ];

@@ -61,7 +61,8 @@ async function playOn(storm: Storm, person: Person): Promise<string[]> {
   for (let tries = 0; tries < TRIES; tries++) {
     const control = await nextControl(person);
     if (control === null) return first(storm, person);
-    const [before, told] = [revOf(storm), await ask<number>(person, TOLD)];
+    const before = revOf(storm);
+    const told = await ask<number>(person, TOLD);
     const button = seat.page.locator(control).first();
     words = (await button.innerText()).replaceAll(/\s+/g, " ");
     const isRefusing = (await button.getAttribute("title")) !== null; // it says why, and so does pressing it

@@ -29,7 +29,8 @@ function clockFaults({ rules, session }: Order): string[] {
 /** Seats whose turn has ended, and which come to act again in the same round with the very cards they had. */
 function turnsByOneCard({ rules, session }: Order): string[] {
   const ended = new Map<string, string>();
-  let [before, was] = [session.base, rules.clock(session.base)];
+  let before = session.base;
+  let was = rules.clock(session.base);
   return session.entries.flatMap(({ events, deed }) => {
     const after = fold(rules, before, events);
     const is = rules.clock(after);
@@ -38,7 +39,8 @@ function turnsByOneCard({ rules, session }: Order): string[] {
     const again = actingIn(is).filter(
       (seat) => !actingIn(was).includes(seat) && ended.get(seat) === cardsOf(after, seat),
     );
-    [before, was] = [after, is];
+    before = after;
+    was = is;
     return again.map((seat) => `“${deed.key}” lets ${seat} act twice by ${ended.get(seat)} in round ${is.round}`);
   });
 }

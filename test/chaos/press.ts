@@ -32,7 +32,8 @@ export function press({ seed, twice, inWindows }: Wish): string | null {
     }
     for (const field of all<HTMLInputElement>(root, "input")) {
       if (field.type === "number") {
-        const [least, most] = [Number(field.min || 0), Number(field.max || 20)];
+        const least = Number(field.min || 0);
+        const most = Number(field.max || 20);
         if (field.value === "" || spin(2) === 0)
           field.value = String(Math.max(least, 0) + spin(Math.min(most, 25) - Math.max(least, 0) + 1));
       } else if (field.type === "checkbox" || field.type === "radio") {

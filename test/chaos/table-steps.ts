@@ -6,8 +6,14 @@ import { written } from "./written.ts";
 
 const NAMES = JSON.stringify(Object.values(untidyNames).flat());
 const SHEET = JSON.stringify([
-  ...["attributes.agility.die", "attributes.speed.value", "attributes.hp.value", "skills.notice.die"],
-  ...["attributes.hp", "attributes", "skills", "extra"],
+  "attributes.agility.die",
+  "attributes.speed.value",
+  "attributes.hp.value",
+  "skills.notice.die",
+  "attributes.hp",
+  "attributes",
+  "skills",
+  "extra",
 ]);
 const ABSURD = JSON.stringify(absurd.map((value) => value ?? null));
 /** So many actors stay in any world. */
@@ -15,7 +21,10 @@ const FEW = 6;
 
 const table = (name: string, weight: number, code: string): Step =>
   written({
-    ...{ name, fault: "table", weight, who: "gm" },
+    name,
+    fault: "table",
+    weight,
+    who: "gm",
     code: `(async () => {
       const scene = combat.scene ?? game.scenes.active;
       const of = (list) => list[b % Math.max(1, list.length)];

@@ -30,8 +30,10 @@ export function struckBy({ ruleset, seed, tidy = false }: Where): Struck {
 }
 
 const said = (key: string, value: string, i: number): SettingSource => ({
-  ...{ _id: `settingStorm${String(i).padStart(4, "0")}`, key: `dealt-in.${key}` },
-  ...{ value: JSON.stringify(value), user: null },
+  _id: `settingStorm${String(i).padStart(4, "0")}`,
+  key: `dealt-in.${key}`,
+  value: JSON.stringify(value),
+  user: null,
 });
 
 const PATHS = {

@@ -89,7 +89,8 @@ test("MD-22: side by side, a player's frame keeps nothing of the Game Master's i
       kept: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
     })`);
   };
-  const [gm, anna] = [await inFrame("Gamemaster"), await inFrame("Anna")];
+  const gm = await inFrame("Gamemaster");
+  const anna = await inFrame("Anna");
   const part = (kept = "") => kept.replaceAll("\\", "");
   const inJson = (key = "?") => part(JSON.stringify(key));
   expect(part(gm?.kept), "the search finds one's own key").toContain(inJson(gm?.key));

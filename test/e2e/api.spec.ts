@@ -23,7 +23,14 @@ test("SW-4, SW-7: cards, offers and play by key, on every page as far as its use
   await acts(anna, "Old Tam");
   for (const seat of [gm, anna]) {
     expect(await ask(seat, `cardOf(${combatant("Ysolde Marr")})`)).toMatchObject({
-      ...{ name: "Ysolde Marr", state: "toCome", held: false, count: 1, backs: 0, order: null, die: null, short: "K♠" },
+      name: "Ysolde Marr",
+      state: "toCome",
+      held: false,
+      count: 1,
+      backs: 0,
+      order: null,
+      die: null,
+      short: "K♠",
       cards: [{ id: "KS", name: cardName("KS"), rank: "K", suit: "spades", joker: null }],
     });
     expect(await seat.console("globalThis.__changed"), seat.name).toBeGreaterThan(0);

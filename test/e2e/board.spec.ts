@@ -52,7 +52,8 @@ test("MD-1, MD-14, MD-16, C-3: all that matters is in sight beside the tracker, 
   await inSight(gm, [...PARTS.slice(0, 3), ".dealt-in-bar", ".dealt-in-setup"]);
   await expect(table(gm).locator(".dealt-in-next li")).toHaveCount(2);
   const bar = table(gm).locator(".dealt-in-bar");
-  const [first, undo] = [await bar.boundingBox(), await bar.locator(".dealt-in-undo").boundingBox()];
+  const first = await bar.boundingBox();
+  const undo = await bar.locator(".dealt-in-undo").boundingBox();
   expect(undo?.y, "one line").toBeLessThan((first?.y ?? 0) + 20);
   await sound(gm, "Masterdeck's table of the GM", ".dealt-in-table-window");
 

@@ -91,7 +91,8 @@ export async function beginRound(gm: Seat, round: number): Promise<void> {
   if (await window.isVisible()) await window.locator("[data-action=close]").first().click();
 }
 
-const [isTrue, isFalse] = [() => true, () => false];
+const isTrue = () => true;
+const isFalse = () => false;
 
 /** The GM deals everyone a hand, as at the start of an adventure; once cards are out, at the table (MD-28). */
 export async function dealHands(gm: Seat): Promise<void> {

@@ -13,7 +13,8 @@ const SUBPLOTS = ["somebodys-heir", "the-unread-letter", "the-old-charm", "sworn
 const AWARDED = ["fell-off-something", "gone-already"];
 /** Ysolde, Nim, Tamsin, Old Tam, Gerrit, the Margrave, guards, hounds, and the archer. */
 const CARDS = ["KD", "AD", "QC", "JC", "9C", "8S", "8C", "7H", "6H"];
-const [NIM, YSOLDE] = ["actor:actorNim00000000", "actor:actorYsolde00000"];
+const NIM = "actor:actorNim00000000";
+const YSOLDE = "actor:actorYsolde00000";
 
 const API = "game.modules.get('dealt-in').api";
 

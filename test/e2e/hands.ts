@@ -110,10 +110,12 @@ function lookAround([scope, title, wanted]: readonly [string, string, string]): 
   const lost = active === null || active === document.body;
   const all = controls(document);
   const goal = root === undefined ? undefined : controls(root).find((element) => nameOf(element) === wanted);
-  const [from, to] = [lost ? -1 : all.indexOf(active), goal === undefined ? -1 : all.indexOf(goal)];
+  const from = lost ? -1 : all.indexOf(active);
+  const to = goal === undefined ? -1 : all.indexOf(goal);
   const back = from < 0 ? to > all.length / 2 && !root?.contains(active) : from > to;
   const box = active?.getBoundingClientRect();
-  const [x, y] = [(box?.left ?? 0) + (box?.width ?? 0) / 2, (box?.top ?? 0) + (box?.height ?? 0) / 2];
+  const x = (box?.left ?? 0) + (box?.width ?? 0) / 2;
+  const y = (box?.top ?? 0) + (box?.height ?? 0) / 2;
   const hit = document.elementFromPoint(x, y);
   const style = active === null ? null : getComputedStyle(active);
   const ringed = style !== null && style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0;

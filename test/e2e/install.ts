@@ -31,7 +31,8 @@ export function update(folder: string, version: string): void {
     writeFileSync(join(parts, name), retold(readFileSync(join(parts, name), "utf8")));
     renameSync(join(parts, name), join(parts, later(name)));
   }
-  const [script, manifest] = [join(folder, "dealt-in.mjs"), join(folder, "module.json")];
+  const script = join(folder, "dealt-in.mjs");
+  const manifest = join(folder, "module.json");
   writeFileSync(script, retold(readFileSync(script, "utf8")));
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, "utf8")), version }));
 }

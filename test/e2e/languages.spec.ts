@@ -20,7 +20,8 @@ const STRIP = "#combat .dealt-in-strip";
 const openTable = (seat: Seat) => seat.strip.locator(".dealt-in-foot [data-action=table]").click();
 
 test("a fight in a long language: at 300 pixels nothing is cut, and nothing is left in English", async ({ table }) => {
-  const [gm, anna] = [await speaking(table, "Gamemaster", LONG), await speaking(table, "Anna", LONG)];
+  const gm = await speaking(table, "Gamemaster", LONG);
+  const anna = await speaking(table, "Anna", LONG);
   for (const { page } of [gm, anna]) await page.setViewportSize(NARROW);
   await rig(gm.page, wordsFor(["JR", "KS"])); // a shuffle is due, which the foot says beside Undo and its steps
   for (const step of [0, 1, 1, 1]) {

@@ -25,7 +25,8 @@ test.use({ world: barrow("masterdeck") });
 
 /** Ysolde, Nim, Tamsin, Old Tam, Gerrit, the Margrave, guards, hounds, and the archer, who is hidden. */
 const CARDS = ["AS", "KH", "QC", "JD", "8D", "9S", "8C", "TH", "4H"];
-const [UP, DOWN] = [said("drama.effect.up.name"), said("drama.effect.down.name")];
+const UP = said("drama.effect.up.name");
+const DOWN = said("drama.effect.down.name");
 
 test("MD-1 to MD-16: a round under its card, with a disaster, a claim and a pool, each as far as one may know", async ({
   table,

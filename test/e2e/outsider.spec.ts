@@ -73,7 +73,10 @@ test("C-10: other packages read a closed card, and what may be done with it, onl
   expect(await shortOf(gm, "Old Tam")).toMatch(/^lantern-\d$/);
   await expect.poll(() => shortOf(anna, "Ysolde Marr")).toBe(mine);
   expect(await ask(anna, "cardOf(game.combat.combatants.getName('Old Tam'))")).toMatchObject({
-    ...{ short: "?", cards: [], backs: 1, count: 1 },
+    short: "?",
+    cards: [],
+    backs: 1,
+    count: 1,
   });
   const known = await ask<string[]>(
     anna,

@@ -6,7 +6,8 @@ export const rendersOf = (pages: readonly Page[]): Promise<number[]> =>
 
 /** Waits until no page has rendered its tracker for `ms` milliseconds: a busy machine takes its time. */
 export async function whenStill(pages: readonly Page[], ms: number): Promise<void> {
-  let [before, now] = ["", String(await rendersOf(pages))];
+  let before = "";
+  let now = String(await rendersOf(pages));
   while (before !== now) {
     await pages[0]?.waitForTimeout(ms);
     [before, now] = [now, String(await rendersOf(pages))];

@@ -47,7 +47,9 @@ test("SW-3, C-4: rows are 52 px high and members 29, whatever they show, and con
   await expect(row.locator("[data-action=seat]")).toHaveCSS("opacity", "0");
   await row.hover();
   await expect(row.locator("[data-action=seat]")).toHaveCSS("opacity", "1");
-  const [name, card, all] = [await box(row.locator(".name")), await box(row.locator(".dealt-in-card")), await box(row)];
+  const name = await box(row.locator(".name"));
+  const card = await box(row.locator(".dealt-in-card"));
+  const all = await box(row);
   for (const control of await row.locator(".combatant-controls > button").all()) {
     const { x, y, width, height } = await box(control);
     expect([width, height]).toEqual([26, 28]);
@@ -117,7 +119,8 @@ test("SW-4: cards change places by the popover, by keyboard or by dragging, unti
   const mine = hands(gm);
   const dots = said("screen.seatMenu", { who: "The Pale Margrave" });
   await mine.press(dots);
-  const [shown, row] = [await box(popover(gm)), await box(gm.row("The Pale Margrave"))];
+  const shown = await box(popover(gm));
+  const row = await box(gm.row("The Pale Margrave"));
   expect([shown.width, shown.x + shown.width < row.x]).toEqual([312, true]);
   await expect(popover(gm).locator("[data-act]").first()).toBeFocused();
   await expect(popover(gm).locator("[data-act]").first()).not.toHaveClass(/is-loss/);
@@ -204,10 +207,8 @@ test.describe("on the canvas", () => {
     await expect(ringed.locator(".dealt-in-letter")).toHaveText(["A", "A", "A"]);
     const first = await ringed.first().getAttribute("data-fighter");
     const token = await gm.console<string>(`game.combat.combatants.get("${first}").token.id`);
-    const [mark, picture] = [
-      await box(ringed.first()),
-      await box(gm.page.locator(`.token[data-token-id="${token}"] img`)),
-    ];
+    const mark = await box(ringed.first());
+    const picture = await box(gm.page.locator(`.token[data-token-id="${token}"] img`));
     expect(Math.abs(mark.x - picture.x) + Math.abs(mark.y - picture.y)).toBeLessThan(2);
   });
 });

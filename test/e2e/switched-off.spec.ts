@@ -62,7 +62,8 @@ test("each fight that went on without cards is asked about with its scene, and g
   await press(gm, SCENES[0], "nextTurn");
   await press(gm, SCENES[1], "nextRound");
   await switched(table, gm, true);
-  const [first, second] = [dialog(gm, SCENES[0]), dialog(gm, SCENES[1])];
+  const first = dialog(gm, SCENES[0]);
+  const second = dialog(gm, SCENES[1]);
   await expect(first).toContainText(said("resume.sameRound", { now: 1 }));
   await first.getByRole("button", { name: said("resume.resume") }).click();
   await expect(second).toContainText(said("resume.question", { was: 1, now: 2 }));

@@ -93,8 +93,10 @@ export function toured<O extends PracticeOptions>(options: O): O & { readonly wo
 }
 
 const kept = (key: string, value: unknown, user: string | null, i: number): SettingSource => ({
-  ...{ _id: `settingKnown${String(i).padStart(4, "0")}`, key: `dealt-in.${key}` },
-  ...{ value: JSON.stringify(value), user },
+  _id: `settingKnown${String(i).padStart(4, "0")}`,
+  key: `dealt-in.${key}`,
+  value: JSON.stringify(value),
+  user,
 });
 
 /**

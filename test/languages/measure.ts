@@ -28,9 +28,11 @@ export const cutIn = (parts: Locator): Promise<{ text: string; where: string }[]
     };
     /** Whether this line of text is out of what clips it; what scrolls can bring it into view. */
     const isOut = (line: DOMRect, from: Element): boolean => {
-      let [mayX, mayY] = [true, true];
+      let mayX = true;
+      let mayY = true;
       for (let one: Element | null = from; one !== null && (mayX || mayY); one = one.parentElement) {
-        const [{ overflowX, overflowY, display }, box] = [getComputedStyle(one), one.getBoundingClientRect()];
+        const { overflowX, overflowY, display } = getComputedStyle(one);
+        const box = one.getBoundingClientRect();
         if (display === "inline" || display === "contents") continue;
         if (box.width <= 1 || box.height <= 1) return false; // for screen readers alone
         if (mayX && /hidden|clip/.test(overflowX) && (line.left < box.left - 2 || line.right > box.right + 2))

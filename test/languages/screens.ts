@@ -73,7 +73,8 @@ export async function faultsOn(seat: Seat, parts: string, language: string): Pro
       .getAnimations()
       .every(({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity),
   );
-  const [texts, names] = [await textsIn(found), await namesOn(seat, language)];
+  const texts = await textsIn(found);
+  const names = await namesOn(seat, language);
   const replaced = replacedIn(language);
   const left = isMadeUp(language)
     ? untranslated(texts, [...names, ...(language === LONG ? LISTED : [])])

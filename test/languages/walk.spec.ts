@@ -78,7 +78,8 @@ for (const lang of all)
       test.use({ world: { modules } });
 
       test("strip and table through a round, and the windows of the settings", async ({ table }) => {
-        const [gm, anna] = [await speaking(table, "Gamemaster", lang), await speaking(table, "Anna", lang)];
+        const gm = await speaking(table, "Gamemaster", lang);
+        const anna = await speaking(table, "Anna", lang);
         for (const step of [0, 1, 2, 3]) {
           await goOn(gm, Math.min(step, 1));
           for (const seat of [gm, anna]) await look(seat, lang, `strip-${step}`, STRIP, () => Promise.resolve());
@@ -112,7 +113,8 @@ for (const lang of all)
         test.use({ world: { ...(rules === "card-pools" ? quarry(rules) : barrow(rules)), modules } });
 
         test("strip, table and hands", async ({ table }) => {
-          const [gm, anna] = [await speaking(table, "Gamemaster", lang), await speaking(table, "Anna", lang)];
+          const gm = await speaking(table, "Gamemaster", lang);
+          const anna = await speaking(table, "Anna", lang);
           if (rules === "masterdeck") await stackDrama(gm, ...SUBPLOTS);
           await goOn(gm, steps);
           for (const seat of [gm, anna]) {

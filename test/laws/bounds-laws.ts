@@ -14,7 +14,8 @@ import { visitsOfPlay, weightOf } from "./visits.ts";
 /** How often chance may be asked, cards may come and the table may be read, for each seat, fighter and card on it. */
 export const SHARE = 20;
 /** How many characters a state may have at the start, and more for each seat, fighter and card. */
-const [LEAST, EACH] = [6000, 600];
+const LEAST = 6000;
+const EACH = 600;
 
 const absurdNumber = fc.oneof(
   fc.double({ noNaN: false }),

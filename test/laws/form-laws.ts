@@ -92,7 +92,8 @@ export const keysOutliveOthersPlays: Law = ({ rules, steps }) =>
 
 function checkKeys(rules: AnyRuleset, { before, after, who: player, events }: Step): void {
   const asked = (state: Table) => new Map(state.asks.map((ask) => [ask.id, JSON.stringify(ask)]));
-  const [then, now] = [asked(before.state), asked(after.state)];
+  const then = asked(before.state);
+  const now = asked(after.state);
   const sameTurn = turnOf(rules, before.state) === turnOf(rules, after.state);
   const later = new Map(everyOffer(rules, after.state).map(({ who, offers }) => [who, offers]));
   for (const { who, offers } of everyOffer(rules, before.state)) {

@@ -40,7 +40,8 @@ const EARLY = 100;
 export function playFight({ recipe, seed, set }: Fight): Game {
   const subject = { rules: register(own), options: [{ recipe }], brings: ["packJoined", "added"] };
   const rules = frozen(subject.rules);
-  const [spin, chance] = [wheel(seed), loaded(wheel(seed + 1))];
+  const spin = wheel(seed);
+  const chance = loaded(wheel(seed + 1));
   const start = startOf(rules.begin({ recipe }));
   const [steps, left]: [Step[], Left] = [[], new Map()];
   let move: Move = { do: "roster", roster: { type: "roster", set, gone: [] } };

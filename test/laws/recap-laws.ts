@@ -40,9 +40,11 @@ function seenBy({ rules }: Game, { entries, tables }: Reel, viewer: Viewer): See
   const shown = viewer === "gm" ? tables : veiled(tables);
   const seen = shown.map((table) => withoutLeft(see(table, viewer)));
   return {
-    ...{ rules, tables: seen },
+    rules,
+    tables: seen,
     steps: entries.map((entry, i) => {
-      const [before, after] = [seen[i] as Table, seen[i + 1] as Table];
+      const before = seen[i] as Table;
+      const after = seen[i + 1] as Table;
       return viewer === "gm" ? stepMade(rules, before, after, entry) : stepSeen(rules, before, after, entry);
     }),
   };
@@ -119,8 +121,12 @@ function toldTwice(seen: Seen, recap: Recap): void {
  * the step in which they began, as those of whoever is asleep: nobody had them.
  */
 function turnsBegun(rules: AnyRuleset, { base, entries }: Session) {
-  const [open, fresh] = [new Set<SeatId>(), new Set<SeatId>()];
-  let [begun, cut, isOn, state] = [0, 0, false, base];
+  const open = new Set<SeatId>();
+  const fresh = new Set<SeatId>();
+  let begun = 0;
+  let cut = 0;
+  let isOn = false;
+  let state = base;
   const count = (is: Clock, acts: readonly SeatId[]) => {
     for (const seat of acts) {
       if (open.has(seat)) continue;
@@ -137,11 +143,14 @@ function turnsBegun(rules: AnyRuleset, { base, entries }: Session) {
     if (by !== null && !isOn) count(rules.clock(state), rules.look(state).acts);
     isOn ||= by !== null;
     for (const event of events) {
-      const [was, acted] = [rules.clock(state), rules.look(state).acts];
+      const was = rules.clock(state);
+      const acted = rules.look(state).acts;
       state = rules.evolve(state, event);
       if (!isOn) continue;
-      const [is, acts] = [rules.clock(state), rules.look(state).acts];
-      if (is.round < was.round) [begun, cut] = [0, 0];
+      const is = rules.clock(state);
+      const acts = rules.look(state).acts;
+      if (is.round < was.round) begun = 0;
+      cut = 0;
       if (by === null)
         cut +=
           without(acted, acts).length + without(without(atOnce, actedIn(is)), without(atOnce, actedIn(was))).length;
@@ -185,7 +194,8 @@ function begunIn({ rules }: Game, { tables }: Seen): number {
   let begun = 0;
   for (const [i, table] of tables.entries()) {
     const former = i === 0 ? null : (tables[i - 1] as Table);
-    const [was, is] = [former === null ? null : rules.clock(former), rules.clock(table)];
+    const was = former === null ? null : rules.clock(former);
+    const is = rules.clock(table);
     const acted = new Set(former === null ? [] : rules.look(former).acts);
     const moved = was === null || was.turn !== is.turn || was.round !== is.round;
     begun += rules.look(table).acts.filter((seat) => moved || !acted.has(seat)).length;

@@ -77,7 +77,8 @@ export const stepsKeepSecrets: Law = (game) => {
   return each(
     entries.flatMap((entry, k) => viewersOf(tables[k] as Table).map((viewer) => ({ entry, k, viewer }))),
     ({ entry, k, viewer }) => {
-      const [before, after] = [shown[k] as Table, shown[k + 1] as Table];
+      const before = shown[k] as Table;
+      const after = shown[k + 1] as Table;
       const later = secretsFrom(after, viewer);
       const secrets = [...secretsFrom(before, viewer)].filter((id) => later.has(id));
       for (const doing of [entry, null]) {

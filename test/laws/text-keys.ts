@@ -127,8 +127,10 @@ export function labelsOf(ids: readonly string[], field: Field): string[][] {
   return [
     ...[field, ...columns].map((one) => [...own(`field.${one.name}`), `word.${one.name}`]),
     ...choices.map((value) => [
-      ...[...own(`choice.${name}.${value}`), ...own(`word.${value}`)],
-      ...[`choice.${name}.${value}`, `word.${value}`],
+      ...own(`choice.${name}.${value}`),
+      ...own(`word.${value}`),
+      `choice.${name}.${value}`,
+      `word.${value}`,
     ]),
   ];
 }

@@ -59,7 +59,8 @@ export class Film {
     await button.scrollIntoViewIfNeeded();
     const box = await button.boundingBox();
     if (box === null) throw new Error("what is to be pressed is out of sight");
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const x = box.x + box.width / 2;
+    const y = box.y + box.height / 2;
     await this.#page.mouse.move(x, y, { steps: 12 });
     await this.watch(400);
     await this.#page.mouse.click(x, y);
@@ -116,12 +117,17 @@ async function differing(data: string): Promise<(Omit<Shot, "webp" | "lasts"> & 
   if (pen === null) throw new Error("there is no canvas");
   pen.drawImage(image, 0, 0);
   const now = pen.getImageData(0, 0, width, height);
-  const [is, was] = [new Uint32Array(now.data.buffer), kept.__last && new Uint32Array(kept.__last.data.buffer)];
+  const is = new Uint32Array(now.data.buffer);
+  const was = kept.__last && new Uint32Array(kept.__last.data.buffer);
   kept.__last = now;
-  let [left, top, right, bottom] = [width, height, 0, 0];
+  let left = width;
+  let top = height;
+  let right = 0;
+  let bottom = 0;
   for (let i = 0; i < is.length; i++) {
     if (was !== undefined && is[i] === was[i]) continue;
-    const [x, y] = [i % width, Math.floor(i / width)];
+    const x = i % width;
+    const y = Math.floor(i / width);
     [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
     [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
   }

@@ -34,7 +34,8 @@ const frameOf = ({ webp, left, top, width, height, lasts }: Shot): Uint8Array =>
   );
 
 const PICTURE: readonly string[] = ["ALPH", "VP8 ", "VP8L"];
-const [NAME, HEAD] = [4, 8];
+const NAME = 4;
+const HEAD = 8;
 
 /** The parts of a WebP file, with their heads. */
 export function chunksIn(file: Uint8Array): Uint8Array[] {

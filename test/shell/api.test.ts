@@ -64,7 +64,12 @@ describe("without an encounter", () => {
 describe("what a seat holds", () => {
   test("C-10: is the cards that the viewer knows, and the number of all", () => {
     expect(holdingOf(row({ cards: ["TH", "JR#2"], backs: 2, state: "held" }), { panels: [] })).toMatchObject({
-      ...{ held: true, backs: 2, count: 4, order: null, die: null, short: "10♥ +3" },
+      held: true,
+      backs: 2,
+      count: 4,
+      order: null,
+      die: null,
+      short: "10♥ +3",
       cards: [
         { id: "TH", rank: "10", suit: "hearts", joker: null },
         { id: "JR#2", rank: null, suit: null, joker: "red" },
@@ -86,7 +91,8 @@ describe("what a seat holds", () => {
     expect(shortOf({}, dice(7))).toBe("7");
     expect(shortOf({ rolled: { faces: 6, die: 4 } })).toBe("4");
     expect(holdingOf(row({ cards: ["AS"], rolled: { faces: 6, die: 4 } }), { panels: [] })).toMatchObject({
-      ...{ die: 4, short: "A♠" },
+      die: 4,
+      short: "A♠",
     });
   });
 
@@ -103,7 +109,8 @@ describe("a ruleset of another package", () => {
 
   test("is made of the kit before anything is played, and known from the start", async () => {
     const make = vi.fn((shared: typeof kit) => ({
-      ...{ ...actionDeck, ...about },
+      ...actionDeck,
+      ...about,
       begin: () => ({ ...actionDeck.begin(actionDeck.defaults), cards: shared.frenchDeck(1, { zone: "table" }) }),
     }));
     api.registerRuleset(about, make as never);

@@ -20,7 +20,8 @@ beforeEach(async () => {
   const localize = (key: string): string => key;
   vi.stubGlobal("game", {
     user: { isGM: false },
-    ...{ i18n: { has: () => false, localize, format: localize }, system: { id: "swade", title: "System" } },
+    i18n: { has: () => false, localize, format: localize },
+    system: { id: "swade", title: "System" },
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -36,7 +37,11 @@ const fields: Readonly<Record<string, readonly Field[] | undefined>> = {
 function tableView(): TableView {
   const command = { type: "answer" };
   const offers = Object.entries(fields).map(([key, of]) => ({
-    ...{ key, text, undoLabel: text, command, ask: "ask" },
+    key,
+    text,
+    undoLabel: text,
+    command,
+    ask: "ask",
     ...(of === undefined ? {} : { fields: of }),
   }));
   const ask = { id: "ask", to: "ann", text, holds: true, fallback: null };

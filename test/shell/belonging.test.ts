@@ -8,8 +8,11 @@ import { openWorld, type World } from "./systems/bench.ts";
 /** C-9: who is a player character, whose ally, and on whose card it acts, as the documents say it. */
 
 const OWNER = 3;
-const [NONE, ASSISTANT] = [0, 3];
-const [HOSTILE, NEUTRAL, SECRET] = [-1, 0, -2];
+const NONE = 0;
+const ASSISTANT = 3;
+const HOSTILE = -1;
+const NEUTRAL = 0;
+const SECRET = -2;
 
 /** The users by their names, and the actors by those of their fighters. */
 const idOf = (user: string): string => [...game.users].find(({ name }) => name === user)?.id ?? "";
@@ -40,7 +43,7 @@ async function stand(combat: Encounter, disposition: number, names: readonly str
 /** Nobody owns or has chosen anything; the types are as given, or those of villains. */
 async function fight(as: string, types: Readonly<Record<string, string>> = {}, more: Partial<World> = {}) {
   const actor = (name: string) => ({ type: types[name] ?? "npc", ownership: { default: 0 } });
-  const combat = await openWorld({ ...{ system: "swade", as, cards: true, actor }, ...more });
+  const combat = await openWorld({ system: "swade", as, cards: true, actor, ...more });
   await give(combat, []);
   for (const user of ["Anna", "Ben"]) await choose(combat, user, null);
   return combat;

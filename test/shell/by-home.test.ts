@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { byHome, forgetHome, Newest } from "../../src/foundry/host/by-home.ts";
 
 test("whatever is kept of an encounter is forgotten with it, and only that", () => {
-  const [turns, names] = [byHome<number>(), byHome<string>()];
+  const turns = byHome<number>();
+  const names = byHome<string>();
   for (const home of ["ford", "barrow"]) {
     turns.set(home, 3);
     names.set(home, home);

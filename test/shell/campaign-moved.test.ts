@@ -18,7 +18,7 @@ let combat: Encounter;
 
 beforeEach(async () => {
   const actor = (name: string) => ({ type: name.startsWith("Ysolde") ? "character" : "npc" });
-  combat = await openWorld({ ...{ system: "swade", cards: true, actor }, settings: { "dealt-in.ruleset": about.id } });
+  combat = await openWorld({ system: "swade", cards: true, actor, settings: { "dealt-in.ruleset": about.id } });
   const found = homeBy(`campaign:${about.id}`);
   if (found === null) throw new Error("no campaign");
   between = found;

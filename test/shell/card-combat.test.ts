@@ -77,7 +77,10 @@ beforeEach(async () => {
     ["eve", { id: "eve", isGM: false }],
   ]);
   vi.stubGlobal("game", {
-    ...{ user: { isGM: true }, users, combats: fights, system: { id: "generic" } },
+    user: { isGM: true },
+    users,
+    combats: fights,
+    system: { id: "generic" },
     settings: { get: (_scope: string, key: string) => settings[key] },
   });
   vi.stubGlobal("foundry", { utils: { getProperty } });

@@ -20,8 +20,17 @@ const well: Evidence = {
     failed: [],
     isVetoed: false,
   },
-  ...{ system: "plain", all, round: 3, strayed: [], aside: null, didHold: true, didInterrupt: true },
-  ...{ wasTakenBack: true, slowest: 300, rows: { all: 2, bare: 0 }, effect: { stayed: true, ended: true } },
+  system: "plain",
+  all,
+  round: 3,
+  strayed: [],
+  aside: null,
+  didHold: true,
+  didInterrupt: true,
+  wasTakenBack: true,
+  slowest: 300,
+  rows: { all: 2, bare: 0 },
+  effect: { stayed: true, ended: true },
 };
 const heard = (more: Partial<Evidence["heard"]>): Evidence => ({ ...well, heard: { ...well.heard, ...more } });
 
@@ -63,7 +72,8 @@ describe("two rounds", () => {
 
   test("that stood still did not come to their end", () => {
     expect(found({ ...well, round: 2 })).toEqual({
-      ...{ played: { why: "ended in round 2" }, effects: "unmeasured" },
+      played: { why: "ended in round 2" },
+      effects: "unmeasured",
     });
     expect(found({ ...well, didInterrupt: false })).toEqual({ played: "unmeasured" });
   });
@@ -101,7 +111,9 @@ describe("on any page", () => {
     turns: [{ id: "x" }],
     delete: vi.fn(() => Promise.resolve()),
   });
-  const [ours, theirs, played] = [made("a"), made("b"), made(null)];
+  const ours = made("a");
+  const theirs = made("b");
+  const played = made(null);
 
   afterEach(() => vi.unstubAllGlobals());
 
@@ -132,7 +144,8 @@ describe("on any page", () => {
   test("a check that was declined is due again with another generation or game system", async () => {
     const kept = new Map<string, unknown>();
     const world = (generation: number) => ({
-      ...{ release: { generation }, system: { id: "plain" } },
+      release: { generation },
+      system: { id: "plain" },
       settings: {
         get: (_: string, key: string) => kept.get(key) ?? "",
         set: async (_: string, key: string, value: unknown) => kept.set(key, value),

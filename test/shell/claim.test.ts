@@ -57,7 +57,9 @@ async function writtenBy(home: Home, frame: Partial<Stored>): Promise<void> {
   const options = { [MODULE]: { rev: kept.rev, by: OTHER } };
   if (home.campaign === null)
     await server.modify({
-      ...{ action: "update", type: "Combat", options: { ...options, diff: false } },
+      action: "update",
+      type: "Combat",
+      options: { ...options, diff: false },
       items: [{ _id: home.id, flags: { [MODULE]: kept } }],
     });
   else await game.settings.set(MODULE, campaignKey(home.campaign.id) as never, JSON.stringify(kept) as never);
@@ -149,7 +151,8 @@ test("C-4: each write bears an id of its own, and a table that another page deal
 
 test("C-4: a page that has missed something moves and tells no turn, in any encounter", async () => {
   const { combat, told } = await begun();
-  const [round, turn] = [combat.round, combat.turn];
+  const round = combat.round;
+  const turn = combat.turn;
   setConnection("behind");
   await combat.nextTurn();
   await combat.update({ flags: { [MODULE]: { rules: "none" } } } as never); // as if it had missed the choice of a deck

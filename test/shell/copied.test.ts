@@ -33,8 +33,16 @@ function sealedIn(home: string): string {
 /** An encounter that holds this seal, and whatever else says where it comes from. */
 function lies(id: string, sealed: string, { stats = {}, v = LAYOUT }: { stats?: object; v?: number } = {}): Encounter {
   const flags = {
-    ...{ v, rules: `${actionDeck.id}@${actionDeck.version}`, rev: REV, epoch: 1, by: "page", key: "k" },
-    ...{ hands: "{}", told: "", sealed, open: JSON.stringify({ ...state, unseen: closed }) },
+    v,
+    rules: `${actionDeck.id}@${actionDeck.version}`,
+    rev: REV,
+    epoch: 1,
+    by: "page",
+    key: "k",
+    hands: "{}",
+    told: "",
+    sealed,
+    open: JSON.stringify({ ...state, unseen: closed }),
   };
   const combat = { id, _stats: stats, flags: { "dealt-in": flags } } as unknown as Encounter;
   game.combats.set(id, combat as never);
@@ -47,7 +55,11 @@ beforeEach(() => {
   const combats = new Map();
   Object.assign(combats, { [Symbol.iterator]: () => combats.values() });
   vi.stubGlobal("game", {
-    ...{ user: { isGM: true }, users: [], combats, world: { id: "barrow" }, system: { id: "generic" } },
+    user: { isGM: true },
+    users: [],
+    combats,
+    world: { id: "barrow" },
+    system: { id: "generic" },
     settings: { get: (_: string, key: string) => (key === "ruleset" ? "action-deck" : "") },
   });
   vi.stubGlobal("foundry", { utils: { getProperty } });
@@ -63,7 +75,8 @@ describe("C-10: a copy of an encounter", () => {
 
   test("is known as one where the other one is still there, and that one is whole", () => {
     const sealed = sealedIn("first");
-    const [first, copy] = [lies("first", sealed), lies("copy", sealed)];
+    const first = lies("first", sealed);
+    const copy = lies("copy", sealed);
     expect([foundIn(first), damageOf(first)]).toEqual([null, null]);
     expect(damageOf(copy)).toMatchObject({ copy: true });
   });

@@ -4,7 +4,10 @@ import { shipped } from "../../src/rulesets/index.ts";
 import { fitted, proposed } from "../../src/ui/rules/ruleset-order.ts";
 
 const about = (id: string, ...games: string[]): About => ({
-  ...{ id, version: 1, home: "encounter", defaults: {} },
+  id,
+  version: 1,
+  home: "encounter",
+  defaults: {},
   ...(games.length === 0 ? {} : { games }),
 });
 const ids = (all: readonly About[], system: string): string[] =>

@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal("foundry", { utils: { getProperty } });
   vi.stubGlobal("ui", { notifications: { info: () => undefined, warn: () => undefined } });
   vi.stubGlobal("game", {
-    ...{ i18n: { has: () => true, localize: (key: string) => key, format: (key: string) => key } },
+    i18n: { has: () => true, localize: (key: string) => key, format: (key: string) => key },
     combats: new Map([["fight", combat]]),
     socket: { emit: (_channel: string, message: { on: boolean }) => sent.push(message.on) },
   });

@@ -23,7 +23,9 @@ function update(changes: Changes, operation: object): Promise<unknown> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [written, answers, warnings] = [[], [], 0];
+  written = [];
+  answers = [];
+  warnings = 0;
   actor.system.hp = 3;
   vi.stubGlobal("foundry", { utils: { getProperty } });
   vi.stubGlobal("game", { i18n: { localize: (key: string) => key } });

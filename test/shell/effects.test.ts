@@ -13,23 +13,31 @@ let gmPool = "";
 let warnings = 0;
 const statuses = new Set<string>();
 const actor = {
-  ...{ id: "guard", uuid: "Actor.guard", name: "Guard", statuses, system: { hp: 3 } },
+  id: "guard",
+  uuid: "Actor.guard",
+  name: "Guard",
+  statuses,
+  system: { hp: 3 },
   update: () => Promise.reject(new Error("User Ann lacks permission to update Actor [guard]")),
   toggleStatusEffect: async (id: string, { active }: { active: boolean }) =>
     void (active ? statuses.add(id) : statuses.delete(id)),
 };
 const combatant = { id: "g", actorId: "guard", actor, token: null };
 const home = { id: "fight", campaign: null, combat: { combatants: new Map([["g", combatant]]) } } as unknown as Home;
-const table = { ...{ cards: {}, asks: [], fighters: { g: {} } }, seats: { g: { members: ["g"] } } } as unknown as Table;
+const table = { cards: {}, asks: [], fighters: { g: {} }, seats: { g: { members: ["g"] } } } as unknown as Table;
 const stunned: Effect = { kind: "status", seat: "g", what: "stunned", on: true };
 const whose = ({ name }: { readonly name: string }): string => name;
 const spends: Effect = { kind: "change", seat: "g", what: "commonBennies", on: "world", to: 2 };
 
 beforeEach(() => {
-  [gmPool, warnings] = ["", 0];
+  gmPool = "";
+  warnings = 0;
   statuses.clear();
   vi.stubGlobal("game", {
-    ...{ system: { id: "generic" }, actors: new Map(), users: [], world: { title: "The ford" } },
+    system: { id: "generic" },
+    actors: new Map(),
+    users: [],
+    world: { title: "The ford" },
     i18n: { localize: (key: string) => key },
     settings: {
       get: (_scope: string, key: string) => (key === "purse" ? gmPool : "{}"),

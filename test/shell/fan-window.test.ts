@@ -30,7 +30,10 @@ beforeEach(() => {
   vi.stubGlobal("window", { innerWidth: 1600 });
   vi.stubGlobal("CONFIG", { time: { roundTime: 0 } });
   vi.stubGlobal("game", {
-    ...{ user: { isGM: true }, users: [], actors: new Map(), system: { id: "generic" } },
+    user: { isGM: true },
+    users: [],
+    actors: new Map(),
+    system: { id: "generic" },
     ready: true,
     combats: new Map([[fight.id, fight]]),
     settings: { get: () => "" },

@@ -27,7 +27,9 @@ test("a group stays unfolded over a reload, in its own encounter, until it is fo
   (await loaded()).toggleFold("fight", "guards");
   const { isFolded, toggleFold } = await loaded();
   expect([isFolded("fight", "guards"), isFolded("fight", "wolves"), isFolded("other", "guards")]).toEqual([
-    ...[false, true, true],
+    false,
+    true,
+    true,
   ]);
   toggleFold("fight", "guards");
   expect((await loaded()).isFolded("fight", "guards")).toBe(true);
@@ -40,7 +42,9 @@ test("what is kept has a bound, and the latest stays", async () => {
   expect(String(kept.get("dealt-in.folds")).length).toBeLessThan(20_000);
   const { isFolded } = await loaded();
   expect([isFolded("fight 39", "seat 89"), isFolded("fight 39", "seat 0"), isFolded("fight 0", "seat 89")]).toEqual([
-    ...[false, true, true],
+    false,
+    true,
+    true,
   ]);
 });
 

@@ -33,7 +33,9 @@ beforeEach(() => {
     ["eve", { id: "eve", isGM: false }],
   ]);
   vi.stubGlobal("game", {
-    ...{ user: gm, users: Object.assign(users, { activeGM: gm }), system: { id: "generic" } },
+    user: gm,
+    users: Object.assign(users, { activeGM: gm }),
+    system: { id: "generic" },
     combats: Object.assign([], { get: (id: string) => made.find((one) => "id" in one && one.id === id) }),
     settings: { get: () => "action-deck" },
   });

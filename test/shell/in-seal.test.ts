@@ -8,8 +8,12 @@ import { fromSeal, toSeal } from "../../src/foundry/storage/in-seal.ts";
 const table = (parts: object): Table => ({ cards: {}, fighters: {}, seats: {}, asks: [], ...parts }) as Table;
 
 const entry = (turn: number, rest: Partial<Entry> = {}): Entry => ({
-  ...{ events: [{ type: "ended" }], deed: { key: "deed", data: { count: turn } }, by: "anna", planned: [] },
-  ...{ round: Math.floor(turn / 3), turn },
+  events: [{ type: "ended" }],
+  deed: { key: "deed", data: { count: turn } },
+  by: "anna",
+  planned: [],
+  round: Math.floor(turn / 3),
+  turn,
   ...rest,
 });
 

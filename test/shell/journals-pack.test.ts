@@ -17,7 +17,9 @@ interface Row {
   readonly ownership: { readonly default: number };
 }
 
-const [HTML, OBSERVER, INHERIT] = [1, 2, -1];
+const HTML = 1;
+const OBSERVER = 2;
+const INHERIT = -1;
 const manifest = JSON.parse(readFileSync("module.json", "utf8"));
 const folder = mkdtempSync(join(tmpdir(), "dealt-in-test-"));
 const rows = new Map<string, Row>();

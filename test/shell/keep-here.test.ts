@@ -9,7 +9,8 @@ let warned: string[] = [];
 
 beforeEach(() => {
   kept.clear();
-  [isFull, warned] = [false, []];
+  isFull = false;
+  warned = [];
   vi.stubGlobal("game", {
     i18n: { has: () => false, localize: (key: string) => key, format: (key: string) => key },
     settings: {

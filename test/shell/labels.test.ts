@@ -2,8 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { labelKeysOf } from "../../src/foundry/text/speaker.ts";
 
 const known = new Set([
-  ...["dealt-in.word.count", "dealt-in.word.pause", "dealt-in.word.yes", "dealt-in.choice.pause.pause"],
-  ...["dealt-in.cards.field.count", "dealt-in.cards.choice.pause.yes", "dealt-in.cards.word.hold"],
+  "dealt-in.word.count",
+  "dealt-in.word.pause",
+  "dealt-in.word.yes",
+  "dealt-in.choice.pause.pause",
+  "dealt-in.cards.field.count",
+  "dealt-in.cards.choice.pause.yes",
+  "dealt-in.cards.word.hold",
   "dealt-in.dice.field.die",
 ]);
 const localize = (key: string): string => (known.has(key) ? `said: ${key}` : key);

@@ -25,7 +25,11 @@ const actor = {
 function left(id: string): Home {
   const entry = { deed: { key: "x" }, by: "gm", events: [], planned, round: 0, turn: 0 };
   const flags = {
-    ...{ v: LAYOUT, rules: `${actionDeck.id}@${actionDeck.version}`, rev: 3, epoch: 1, by: "a page that has gone" },
+    v: LAYOUT,
+    rules: `${actionDeck.id}@${actionDeck.version}`,
+    rev: 3,
+    epoch: 1,
+    by: "a page that has gone",
     open: JSON.stringify(state),
     sealed: `x1.${id}`,
   };
@@ -37,7 +41,10 @@ function left(id: string): Home {
 
 beforeEach(() => {
   vi.stubGlobal("game", {
-    ...{ user: { isGM: true }, users: [], combats: new Map(), system: { id: "generic" } },
+    user: { isGM: true },
+    users: [],
+    combats: new Map(),
+    system: { id: "generic" },
     settings: { get: () => "" },
   });
   vi.stubGlobal("foundry", { utils: { getProperty } });

@@ -12,7 +12,8 @@ const set = vi.fn((_scope: string, key: string, value: string) => {
 let stack: unknown = null;
 
 beforeEach(() => {
-  [kept, stack] = [{ faces: "", backs: "" }, null];
+  kept = { faces: "", backs: "" };
+  stack = null;
   set.mockClear();
   vi.stubGlobal("game", { settings: { get: (_scope: string, key: string) => kept[key], set } });
   vi.stubGlobal("fromUuidSync", (uuid: string) => (uuid === "Cards.one" ? stack : null));

@@ -47,7 +47,10 @@ test("each is a script with a name of its own, an id that stays, and a picture o
 test("the manifest names it, and players may see it", () => {
   const { packs } = JSON.parse(readFileSync("module.json", "utf8")) as { readonly packs: readonly object[] };
   expect(packs).toContainEqual({
-    ...{ name: "macros", label: "Dealt In: Macros", path: "packs/macros", type: "Macro" },
+    name: "macros",
+    label: "Dealt In: Macros",
+    path: "packs/macros",
+    type: "Macro",
     ownership: { PLAYER: "OBSERVER", ASSISTANT: "OWNER" },
   });
 });

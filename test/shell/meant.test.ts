@@ -13,7 +13,9 @@ import { still } from "./systems/fight.ts";
 /** C-9: who is called, asked and named "you" for a fighter, which is not whoever may press for it. */
 
 const OWNER = 3;
-const [PLAYER, ASSISTANT, GAME_MASTER] = [1, 3, 4];
+const PLAYER = 1;
+const ASSISTANT = 3;
+const GAME_MASTER = 4;
 
 type User = User.Implementation;
 const userBy = (name: string): User => {
@@ -30,7 +32,7 @@ async function fight({ id } = actionDeck): Promise<Encounter> {
     type: name === "Old Tam" || name.startsWith("Ysolde") ? "character" : "npc",
     ownership: { default: name.includes("Guard") || name.includes("Margrave") ? 0 : OWNER },
   });
-  const combat = await openWorld({ ...{ system: "swade", cards: true, actor }, settings: { "dealt-in.ruleset": id } });
+  const combat = await openWorld({ system: "swade", cards: true, actor, settings: { "dealt-in.ruleset": id } });
   await CONFIG.User.documentClass.create({ name: "Screen", role: PLAYER } as never);
   for (const user of game.users) Object.assign(user, { active: user.role !== GAME_MASTER || user.isSelf });
   await userBy("Anna").update({ character: actorOf(combat, "Ysolde")?.id } as never);

@@ -50,7 +50,9 @@ function moved(rules: AnyRuleset, session: Session, member: string, place: strin
 function turns(rules: AnyRuleset, session: Session): string {
   const numbers = Object.fromEntries(Object.keys(session.state.fighters).map((id) => [id, null]));
   const was: Snapshot = {
-    ...{ round: 0, turn: null, numbers },
+    round: 0,
+    turn: null,
+    numbers,
     turnRecord: { round: 0, acting: [], ended: [], at: [0, null], last: null },
   };
   const { update } = publish(rules, session, was, { ...UNWRITTEN, rev: 1, epoch: 1, by: "page" }, "tell", closing);

@@ -25,7 +25,11 @@ const memoryIn = (kept: unknown) => documentsOf(fightOf(kept), table, { memory: 
 
 beforeEach(() => {
   vi.stubGlobal("game", {
-    ...{ user: { isGM: true }, users: [], combats: new Map(), actors: new Map(), system: { id: "generic" } },
+    user: { isGM: true },
+    users: [],
+    combats: new Map(),
+    actors: new Map(),
+    system: { id: "generic" },
     settings: { get: () => "" },
   });
   vi.stubGlobal("foundry", { utils: { getProperty } });

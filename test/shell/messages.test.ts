@@ -4,8 +4,12 @@ import { drawWith, nameAgain, watchChat } from "../../src/foundry/text/messages.
 /** Names in messages that lie in chat, as each page shows them. */
 
 const PLAIN = {
-  ...{ kind: "action", effects: ["none", "none", "none", "none"], approved: [] },
-  ...{ when: "any", from: "pool", picture: "" },
+  kind: "action",
+  effects: ["none", "none", "none", "none"],
+  approved: [],
+  when: "any",
+  from: "pool",
+  picture: "",
 };
 
 interface Fighter {
@@ -51,7 +55,7 @@ const TEXTS: Record<string, string> = {
 beforeEach(() => {
   user.isGM = false;
   fighters = new Map(
-    ["a", "b"].map((id, i) => [id, { id, ...{ name: `Guard ${i + 1}`, playersCanSeeName: true, visible: true } }]),
+    ["a", "b"].map((id, i) => [id, { id, name: `Guard ${i + 1}`, playersCanSeeName: true, visible: true }]),
   );
   const combatants = {
     get: (id: string) => {
@@ -65,12 +69,17 @@ beforeEach(() => {
   vi.stubGlobal("CONST", { TOKEN_DISPOSITIONS: { HOSTILE: -1 } });
   vi.stubGlobal("Hooks", { on: (_: string, listener: typeof draw) => (draw = listener) });
   vi.stubGlobal("game", {
-    ...{ user, modules: new Map(), system: { id: "plain" }, actors: new Map() },
+    user,
+    modules: new Map(),
+    system: { id: "plain" },
+    actors: new Map(),
     combats: new Map([["fight", { combatants }]]),
     messages: new Map([["m", message]]),
     settings: { get: () => true },
     i18n: {
-      ...{ has: (key: string) => key in TEXTS, lang: "en", localize: (key: string) => TEXTS[key] ?? key },
+      has: (key: string) => key in TEXTS,
+      lang: "en",
+      localize: (key: string) => TEXTS[key] ?? key,
       getListFormatter: () => new Intl.ListFormat("en"),
     },
   });
@@ -153,7 +162,10 @@ describe("MD-23: drama cards in chat", () => {
     replaceWith(other: object): void;
   }
   const article = (card: string, textContent: string): Card => ({
-    ...{ textContent, dataset: { card }, ownerDocument: {}, replaceWith: vi.fn() },
+    textContent,
+    dataset: { card },
+    ownerDocument: {},
+    replaceWith: vi.fn(),
   });
   const own = article("d:house:from-above", "Von oben");
   const show = (named: readonly Place[], drawn: readonly Card[]): void =>
@@ -176,7 +188,8 @@ describe("MD-23: drama cards in chat", () => {
   });
 
   test("one of the module's is named and drawn in this page's language", () => {
-    const [name, drawn] = [named("d:house:from-above", "From Above"), article("d:house:from-above", "From Above")];
+    const name = named("d:house:from-above", "From Above");
+    const drawn = article("d:house:from-above", "From Above");
     show([name], [drawn]);
     expect(name.textContent).toBe("Von oben");
     expect(drawn.replaceWith).toHaveBeenCalledWith(own);
@@ -189,7 +202,8 @@ describe("MD-23: drama cards in chat", () => {
   });
 
   test.each(["d:omens:star", "d:gone:star", "d:house:gone", "AS"])("%s has the words that were written", (card) => {
-    const [name, drawn] = [named(card, "Stern"), article(card, "Stern")];
+    const name = named(card, "Stern");
+    const drawn = article(card, "Stern");
     show([name], [drawn]);
     expect(name.textContent).toBe("Stern");
     expect(drawn.replaceWith).not.toHaveBeenCalled();

@@ -14,6 +14,8 @@ interface One {
   actorId?: string | null;
   token: { disposition: number; playersCanSeeName?: boolean } | null;
   hidden?: boolean;
+  visible?: boolean;
+  testUserPermission?: () => boolean;
   playersCanSeeName?: boolean;
   _stats?: { createdTime: number };
 }
@@ -32,8 +34,12 @@ let settings: Record<string, unknown> = {};
 let fight = new Map<string, One>();
 
 const one = (id: string, name: string, more: Partial<One> = {}): One => ({
-  ...{ id, name, actor: spawn, token: { disposition: -1 }, visible: true },
-  ...{ testUserPermission: () => user.isGM || owners.has(id) },
+  id,
+  name,
+  actor: spawn,
+  token: { disposition: -1 },
+  visible: true,
+  testUserPermission: () => user.isGM || owners.has(id),
   ...more,
 });
 const stand = (...all: readonly One[]): void => {
@@ -47,7 +53,8 @@ const collectionOf = (all: ReadonlyMap<string, One>) => ({
 });
 const tableOf = (seats: Record<string, readonly string[]>, names: Record<string, string> = {}): Table =>
   ({
-    ...{ cards: {}, asks: [] },
+    cards: {},
+    asks: [],
     fighters: Object.fromEntries([...fight.keys()].map((id) => [id, { actor: "spawn" }])),
     seats: Object.fromEntries(
       Object.entries(seats).map(([id, members]) => [id, { members, ...(names[id] ? { name: names[id] } : {}) }]),
@@ -66,11 +73,16 @@ const TEXTS: Record<string, string> = {
 };
 
 beforeEach(() => {
-  [user.isGM, modules, settings] = [false, new Map(), {}];
+  user.isGM = false;
+  modules = new Map();
+  settings = {};
   owners.clear();
   vi.stubGlobal("CONST", { TOKEN_DISPOSITIONS: { HOSTILE: -1, FRIENDLY: 1 } });
   vi.stubGlobal("game", {
-    ...{ user, modules, system: { id: "plain" }, actors: new Map([["spawn", spawn]]) },
+    user,
+    modules,
+    system: { id: "plain" },
+    actors: new Map([["spawn", spawn]]),
     users: new Map([["anna", user]]),
     settings: {
       get: (scope: string, key: string) => {
@@ -79,7 +91,9 @@ beforeEach(() => {
       },
     },
     i18n: {
-      ...{ has: (key: string) => key in TEXTS, lang: "en", localize: (key: string) => TEXTS[key] ?? key },
+      has: (key: string) => key in TEXTS,
+      lang: "en",
+      localize: (key: string) => TEXTS[key] ?? key,
       getListFormatter: () => new Intl.ListFormat("en"),
     },
   });

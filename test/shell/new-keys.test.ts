@@ -166,7 +166,8 @@ describe("a former key stays, and so does the present one", () => {
     const { key } = storedHere();
     await damage();
     expect(await changeKey()).toBe("changed");
-    const [id, before] = [worldKeyId(), JSON.stringify(keys())];
+    const id = worldKeyId();
+    const before = JSON.stringify(keys());
     for (let i = 0; i < 2; i++) expect(await changeKey()).toBe("left");
     expect([worldKeyId(), JSON.stringify(keys()), leftBehind(), storedHere().key]).toEqual([id, before, 1, key]);
     await combat.delete();
@@ -252,7 +253,8 @@ describe("a world of an older version, with a chain of three former keys", () =>
 
 test("a second key's phrase takes the former one's place, once that is not needed", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const [strange, at] = [random(KEY), "1 strange"];
+  const strange = random(KEY);
+  const at = "1 strange";
   expect(await changeKey()).toBe("changed");
   await settled(combat);
   const whole = storedHere();

@@ -14,8 +14,10 @@ beforeEach(() => {
   const localize = (key: string): string => key;
   vi.useFakeTimers();
   vi.stubGlobal("game", {
-    ...{ user: { isGM: true }, users: [] },
-    ...{ i18n: { has: () => false, localize, format: localize }, system: { id: "swade", title: "System" } },
+    user: { isGM: true },
+    users: [],
+    i18n: { has: () => false, localize, format: localize },
+    system: { id: "swade", title: "System" },
   });
   played.length = closed.length = 0;
 });
@@ -39,7 +41,11 @@ const tableOf = (one: Ask) =>
     rules: {
       offers: () =>
         ["affects", "ignore"].map((key) => ({
-          ...{ key: `picture:${key}`, text: { key }, undoLabel: text, command: { type: key }, ask: "picture" },
+          key: `picture:${key}`,
+          text: { key },
+          undoLabel: text,
+          command: { type: key },
+          ask: "picture",
         })),
     },
     seen: { asks: [one], seats: {}, fighters: {} },
@@ -59,7 +65,9 @@ async function press(now: object): Promise<boolean> {
     isAsked = true;
   };
   await pressFilled(tableView, ask, {
-    ...{ turnContext: () => now as TurnContext, isOverMap: () => true, tellInPlace: () => undefined },
+    turnContext: () => now as TurnContext,
+    isOverMap: () => true,
+    tellInPlace: () => undefined,
     closeVerdict: (home) => void closed.push(home),
     async playByKey(_, who, key) {
       played.push(`${who} ${key}`);

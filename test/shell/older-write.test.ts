@@ -13,7 +13,8 @@ import { soon } from "./systems/soon.ts";
 test.each(["at once", "later"])("C-4: nothing is lost if an older write lands and play goes on %s", async (when) => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const combat = await openWorld({
-    ...{ system: "swade", cards: true },
+    system: "swade",
+    cards: true,
     settings: { "dealt-in.ruleset": "action-deck" },
   });
   await combat.nextTurn();

@@ -11,7 +11,7 @@ describe("C-4: the order of numbers", () => {
   test("highest first, those without a number last, and equal ones by id", () => {
     expect(
       sorted(fighter("d", null), fighter("b", 10), fighter("c", null), fighter("a", 10), fighter("e", 20)),
-    ).toEqual([...["e", "a", "b", "c", "d"]]);
+    ).toEqual(["e", "a", "b", "c", "d"]);
   });
 
   test("uses the written number, even if one of Foundry's groups prepares another", () => {
@@ -25,9 +25,7 @@ describe("C-4: the order of numbers", () => {
 });
 
 test("an order that nothing has sorted is told from one that stands", () => {
-  const [first, second] = [
-    { id: "b", initiative: 20 },
-    { id: "a", initiative: 10 },
-  ];
+  const first = { id: "b", initiative: 20 };
+  const second = { id: "a", initiative: 10 };
   expect([isSorted([]), isSorted([first, second]), isSorted([second, first])]).toEqual([true, true, false]);
 });

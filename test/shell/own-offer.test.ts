@@ -42,7 +42,9 @@ const bearer = (id: string) => ({
   testUserPermission: (user: { readonly id: string }) => owners[id] === user.id,
 });
 const combat = {
-  ...{ id: "fight", round: 1, flags: { "dealt-in": { rules: "card-pools" } } },
+  id: "fight",
+  round: 1,
+  flags: { "dealt-in": { rules: "card-pools" } },
   combatants: new Map(Object.keys(owners).map((id) => [id, bearer(id)])),
 };
 const home = { id: "fight", combat, campaign: null } as unknown as Home;

@@ -40,20 +40,37 @@ const written = (name: string, context: object): string =>
 function fight(rounds: number, seats: number): Told {
   const how = (i: number): Moment["how"] => (i === 1 ? "holds" : i === 8 ? "interrupts" : "acts");
   const moment = (i: number): Moment => ({
-    ...{ seat: i === 8 ? 1 : i, how: how(i) },
+    seat: i === 8 ? 1 : i,
+    how: how(i),
     ...(i === 3 ? { fell: true as const } : {}),
     ...(i === 4 ? { joker: true as const } : {}),
   });
   return {
-    ...{ name: "The Ford at Marrow", rules: "action-deck", deck: "", first: 1, last: rounds, rounds, former: [] },
-    ...{ turns: { heroes: 40, others: 60 }, interrupts: rounds, jokers: rounds, fallen: rounds },
+    name: "The Ford at Marrow",
+    rules: "action-deck",
+    deck: "",
+    first: 1,
+    last: rounds,
+    rounds,
+    former: [],
+    turns: { heroes: 40, others: 60 },
+    interrupts: rounds,
+    jokers: rounds,
+    fallen: rounds,
     seats: Array.from({ length: seats }, (_, i) => ({
-      ...{ name: `Somebody with a name ${i}`, img: `worlds/marrow/portraits/of-somebody-or-other-${i}.webp` },
-      ...{ side: i % 2 === 0 ? ("heroes" as const) : ("others" as const), isHero: i < 4, turns: 5, wait: 20 + i },
-      ...{ lost: i % 3, deals: rounds, before: (i * 7) % 100 },
+      name: `Somebody with a name ${i}`,
+      img: `worlds/marrow/portraits/of-somebody-or-other-${i}.webp`,
+      side: i % 2 === 0 ? ("heroes" as const) : ("others" as const),
+      isHero: i < 4,
+      turns: 5,
+      wait: 20 + i,
+      lost: i % 3,
+      deals: rounds,
+      before: (i * 7) % 100,
     })),
     lanes: Array.from({ length: rounds }, (_, n) => ({
-      ...{ round: n + 1, more: 0 },
+      round: n + 1,
+      more: 0,
       moments: Array.from({ length: seats }, (_, i) => moment(i)),
     })),
     arcs: Array.from({ length: rounds }, (_, n) => ({ from: [n, 1] as const, to: [n, 8] as const })),
@@ -66,7 +83,8 @@ describe("C-12: the size of a recap", () => {
     "C-12: of 5 rounds and 20 seats is less than 30 kB, stored and drawn: %s",
     (size) => {
       const told = fight(5, 20);
-      const [stored, plain] = [JSON.stringify(flagsOf(told)), written("plain", storedContext(told))];
+      const stored = JSON.stringify(flagsOf(told));
+      const plain = written("plain", storedContext(told));
       const drawn = written("recap", recapContext(told, size));
       expect(drawn.match(/<use /g)).toHaveLength(100);
       expect(stored.length + plain.length + drawn.length).toBeLessThan(30_000);
@@ -102,7 +120,14 @@ describe("C-12: what is read", () => {
     const told = fight(2, 3);
     const [seat] = told.seats;
     const odd: unknown[] = [
-      ...[undefined, 1, "", "{", "null", "[]", JSON.stringify({ ...told, seats: [] }), "x".repeat(50_000)],
+      undefined,
+      1,
+      "",
+      "{",
+      "null",
+      "[]",
+      JSON.stringify({ ...told, seats: [] }),
+      "x".repeat(50_000),
       JSON.stringify({ ...told, seats: [{ ...seat, turns: -1 }] }),
       JSON.stringify({ ...told, name: "x".repeat(500) }),
       JSON.stringify({ ...told, arcs: [{ from: [0, 1], to: [9, 0] }] }),

@@ -21,10 +21,16 @@ const sessionNow = () => {
 };
 /** All that the table and the documents say. */
 const everything = () => ({
-  ...{ state: sessionNow().state, log: sessionNow().entries },
-  ...{ round: combat.round, turn: combat.turn },
+  state: sessionNow().state,
+  log: sessionNow().entries,
+  round: combat.round,
+  turn: combat.turn,
   combatants: combat.combatants.map(({ id, name, hidden, defeated, initiative }) => ({
-    ...{ id, name, hidden, defeated, initiative },
+    id,
+    name,
+    hidden,
+    defeated,
+    initiative,
   })),
   actors: combat.combatants.map(({ actor }) => [...(actor?.statuses ?? [])].toSorted()),
   bennies: combat.combatants.map(({ actor }) => foundry.utils.getProperty(actor ?? {}, "system.bennies.value")),

@@ -25,7 +25,8 @@ test.each([
 ])("C-3: with %s, play goes on after a refused write", async (_, cleaning) => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const combat = await openWorld({
-    ...{ system: "swade", cards: true },
+    system: "swade",
+    cards: true,
     settings: { "dealt-in.ruleset": "action-deck" },
   });
   await game.actors.contents[0]?.update({ name: "Jean-Luc [Half-Orc]" });

@@ -15,7 +15,9 @@ const combatants = new Map(
 );
 const home = { id: "fight", campaign: null, combat: { combatants } } as unknown as Home;
 const table = {
-  ...{ cards: {}, asks: [], fighters: { a: {}, b: {} } },
+  cards: {},
+  asks: [],
+  fighters: { a: {}, b: {} },
   seats: { a: { members: ["a"] }, b: { members: ["b"] }, fire: { members: [], name: "Fire" } },
 } as unknown as Table;
 const user = { isGM: true };
@@ -23,7 +25,8 @@ const user = { isGM: true };
 beforeEach(() => {
   user.isGM = true;
   vi.stubGlobal("game", {
-    ...{ user, actors: new Map() },
+    user,
+    actors: new Map(),
     i18n: {
       has: () => false,
       lang: "en",
@@ -38,8 +41,12 @@ describe("C-5: names in a message", () => {
   test("are kept apart from its words, with their bearers", () => {
     const text = { key: "say.met", data: { who: { seat: "a" }, whom: { seats: ["b", "fire"] }, n: 3 } };
     expect(speaker(table, home).parts(text)).toMatchObject([
-      ...["met: who is ", { name: "Ana <b>", bearers: ["a"] }],
-      ...[". whom is ", { name: "Bo", bearers: ["b"] }, " and ", { name: "Fire", bearers: [] }],
+      "met: who is ",
+      { name: "Ana <b>", bearers: ["a"] },
+      ". whom is ",
+      { name: "Bo", bearers: ["b"] },
+      " and ",
+      { name: "Fire", bearers: [] },
       ". n is 3.",
     ]);
     expect(speaker(table, home).say(text)).toBe("met: who is Ana <b>. whom is Bo and Fire. n is 3.");

@@ -123,7 +123,8 @@ describe("a device", () => {
   });
 
   test("MD-22: no one can take another browser's id with a key of their own", () => {
-    const [victim, mallory] = [deviceWith(), deviceWith()];
+    const victim = deviceWith();
+    const mallory = deviceWith();
     const forged: Device[] = [
       { id: victim.id, pub: mallory.pub },
       { id: mallory.id, pub: victim.pub },
@@ -146,7 +147,8 @@ describe("keys derived from the world's", () => {
   });
 
   test("MD-22: a user's key opens neither another's player patch nor the Game Master's seal", () => {
-    const [anna, ben] = [deriveUserKey(world, "anna"), deriveUserKey(world, "ben")];
+    const anna = deriveUserKey(world, "anna");
+    const ben = deriveUserKey(world, "ben");
     expect(openWith(ben, "hand", sealWith(anna, "hand", ["card17"]))).toBeUndefined();
     expect(openWith(anna, "seal", sealWith(world, "seal", ["card17"]))).toBeUndefined();
     expect(openWith(anna, "hand", sealWith(anna, "hand", ["card17"]))).toEqual(["card17"]);

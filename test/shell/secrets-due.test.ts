@@ -104,7 +104,8 @@ describe("keys at a table", () => {
   test("are counted for each user, as are waiting browsers", () => {
     const people = [person("gm", true, flag(shown(gm), shown(mallory))), ...table("").slice(1)];
     const count = (id: string, isGm: boolean, open: number, waiting: number) => ({ id, gm: isGm, open, waiting });
-    const [annas, mallorys] = [count("anna", false, 1, 0), count("mallory", false, 0, 0)];
+    const annas = count("anna", false, 1, 0);
+    const mallorys = count("mallory", false, 0, 0);
     expect(holdings(people, keys)).toEqual([count("gm", true, 1, 1), annas, mallorys]);
     expect(holdings(people, null)).toEqual([count("gm", true, 0, 2), count("anna", false, 0, 1), mallorys]);
   });

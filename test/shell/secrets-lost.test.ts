@@ -115,7 +115,7 @@ test("MD-22: two pages that change the key at once agree on one, whichever was w
   const before = table.keys;
   await table.at(gm, (ring) => ring.rotateKeys());
   const ids = [await idOf(table, gm)];
-  const [ofFirst] = [table.keys];
+  const ofFirst = table.keys;
   table.keys = before;
   await table.at(second, (ring) => ring.rotateKeys());
   ids.push(await idOf(table, second));
@@ -175,7 +175,8 @@ describe("MD-22: the phrase", () => {
     const other = new FakeTable(["gm"], []);
     const there = await other.open("gm", browser);
     await other.at(there, (ring) => ring.prepareKeys());
-    const [id, phrase] = [await idOf(other, there), await phraseFrom(other, there)];
+    const id = await idOf(other, there);
+    const phrase = await phraseFrom(other, there);
     const sealed = await other.at(there, (ring) => ring.seal(secret, AT));
     table.used.add(id);
     const second = await table.open("gm", browser);

@@ -28,8 +28,13 @@ const seen = () => [...settings].filter(([, { config }]) => config);
 
 test("the deck for new encounters comes first, then the world's other settings, then the user's own", () => {
   expect(seen().map(([key, { scope }]) => `${scope} ${key.replace("dealt-in.", "")}`)).toEqual([
-    ...["world ruleset", "world anyway", "world recap"],
-    ...["client banner", "client motion", "client canvas", "client dock"],
+    "world ruleset",
+    "world anyway",
+    "world recap",
+    "client banner",
+    "client motion",
+    "client canvas",
+    "client dock",
   ]);
 });
 

@@ -14,7 +14,8 @@ import { begin, deals, settled } from "./systems/fight.ts";
 /** C-5, C-6, C-12: names and pictures are said as they could be seen, whatever becomes of the documents. */
 
 let combat: Encounter;
-const [ACTOR, SHOWN] = ["The Pale Margrave", "Hooded stranger"];
+const ACTOR = "The Pale Margrave";
+const SHOWN = "Hooded stranger";
 const PORTRAIT = "worlds/x/margrave.webp";
 const SILHOUETTE = "icons/svg/mystery-man.svg";
 

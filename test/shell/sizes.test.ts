@@ -61,7 +61,8 @@ function pressable(rules: AnyRuleset, { state }: Session, spin: Wheel): readonly
   const may = (who: SeatId | "gm"): AnyOffer[] =>
     rules.offers(state, who).filter(({ weight, disabled }) => weight !== "setup" && disabled === undefined);
   const { now } = rules.clock(state);
-  const [own, gm] = [now === null ? [] : may(now), may("gm")];
+  const own = now === null ? [] : may(now);
+  const gm = may("gm");
   const [ask] = state.asks;
   const answers = ask === undefined ? [] : may(ask.to).filter((offer) => offer.ask === ask.id);
   const main = [...own, ...gm].filter(({ weight }) => weight === "main");

@@ -26,17 +26,20 @@ const fight = (flags: object = {}): Encounter =>
   ({ id: "fight", flags: { "dealt-in": flags } }) as unknown as Encounter;
 
 const MACHINES = [
-  ...[
-    "hero6efoundryvttv2",
-    "lancer",
-    "projectfu",
-    "daggerheart",
-    "draw-steel",
-    "cosmere-rpg",
-    "weirdwizard",
-    "demonlord",
-  ],
-  ...["nimble", "oq", "crucible", "shadowrun5e", "torgeternity", "deadlands-classic"],
+  "hero6efoundryvttv2",
+  "lancer",
+  "projectfu",
+  "daggerheart",
+  "draw-steel",
+  "cosmere-rpg",
+  "weirdwizard",
+  "demonlord",
+  "nimble",
+  "oq",
+  "crucible",
+  "shadowrun5e",
+  "torgeternity",
+  "deadlands-classic",
 ];
 
 describe("adapters of game systems", () => {

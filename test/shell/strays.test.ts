@@ -41,7 +41,7 @@ function round(): readonly Session[] {
   now = first(now, "begin");
   for (let turn = 0; turn < 4; turn++) {
     all.push(now);
-    const [seat] = [actionDeck.clock(now.state).now];
+    const seat = actionDeck.clock(now.state).now;
     const end = actionDeck.offers(now.state, seat ?? "gm").find(({ command }) => command.type === "end");
     if (end === undefined) break;
     now = played(now, end.command);
@@ -92,7 +92,8 @@ describe("C-4, C-5: without the key to what is hidden", () => {
     expect(strayedInSight(actionDeck, open, { ...was, round: was.round + 1 }, pointed)).toBe(true);
     expect(strayedInSight(actionDeck, open, was, pointed === "bob" ? "ann" : "bob")).toBe(true);
     const known = Object.entries(was.numbers).filter(([id, n]) => n !== null && FIGHTERS[id]?.hidden !== true);
-    const [top, low] = [known[0]?.[0] ?? "", known[1]?.[0] ?? ""];
+    const top = known[0]?.[0] ?? "";
+    const low = known[1]?.[0] ?? "";
     const crossed = { ...was.numbers, [top]: was.numbers[low] ?? null, [low]: was.numbers[top] ?? null };
     expect(strayedInSight(actionDeck, open, { ...was, numbers: crossed }, pointed)).toBe(true);
   });

@@ -14,7 +14,12 @@ const act = { lookAt, resumeAt };
 const DEALER = "another page";
 const keptBy = (by: string, user = "second"): string =>
   JSON.stringify({
-    ...{ v: LAYOUT, rules: `${masterdeck.id}@${masterdeck.version}`, rev: 3, epoch: 1, by, user },
+    v: LAYOUT,
+    rules: `${masterdeck.id}@${masterdeck.version}`,
+    rev: 3,
+    epoch: 1,
+    by,
+    user,
     open: JSON.stringify(masterdeck.begin(masterdeck.defaults)),
   });
 let kept = "";
@@ -28,7 +33,9 @@ beforeEach(() => {
     ["second", { id: "second", isGM: true, active: true }],
   ]);
   vi.stubGlobal("game", {
-    ...{ user: gm, users: Object.assign(users, { activeGM: gm }), system: { id: "generic" } },
+    user: gm,
+    users: Object.assign(users, { activeGM: gm }),
+    system: { id: "generic" },
     combats: new Map(),
     settings: { get: (_: string, key: string) => (key === "campaign-masterdeck" ? kept : "") },
   });

@@ -11,7 +11,9 @@ function ringed(acts: readonly string[], current: string | null): readonly strin
   };
   const marked = {
     combat: { combatant: current === null ? null : { id: current } },
-    ...{ shown: { seats }, view: { acts }, speaker: { letter: (seat: string) => (seat === "guards" ? "A" : null) } },
+    shown: { seats },
+    view: { acts },
+    speaker: { letter: (seat: string) => (seat === "guards" ? "A" : null) },
   };
   const marks = marksIn(marked as unknown as Parameters<typeof marksIn>[0]);
   return marks.filter((mark) => mark.acts).map(({ fighter }) => fighter);

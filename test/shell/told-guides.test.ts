@@ -16,13 +16,18 @@ let opened: (sheet: object) => void = () => undefined;
 const fetchJson = vi.fn((_path: string): Promise<unknown> => Promise.resolve(FILE));
 
 const page = (id: string, content: string, lastModifiedBy: string | null = null) => ({
-  ...{ id, name: id, text: { content }, _stats: { lastModifiedBy } },
+  id,
+  name: id,
+  text: { content },
+  _stats: { lastModifiedBy },
   updateSource(changes: object) {
     Object.assign(this, changes);
   },
 });
 const entry = (id = "a", pack: string | null = "dealt-in.journals") => ({
-  ...{ id, pack, name: "Action deck" },
+  id,
+  pack,
+  name: "Action deck",
   pages: [page("g", "<p>Guide</p>"), page("s", "<p>Ace first</p>")],
   updateSource(changes: object) {
     Object.assign(this, changes);

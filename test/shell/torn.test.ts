@@ -25,7 +25,9 @@ const hello = (torn: object): void => says("gm", { kind: "hello", page: PAGE, si
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
-  [socket, hooks, changes] = [new Map(), new Map(), 0];
+  socket = new Map();
+  hooks = new Map();
+  changes = 0;
   vi.stubGlobal("foundry", { utils: { getProperty } });
   vi.stubGlobal("window", { addEventListener: () => undefined });
   vi.stubGlobal("Hooks", { on: (name: string, listener: Listener) => hooks.set(name, listener) });

@@ -19,13 +19,20 @@ const fighter = (
   id: string,
   token: object | null = { regions: [{ _triggerEvent: async (name: string) => tell(`${name} ${id}`) }] },
 ) => ({
-  ...{ id, tokenId: token === null ? null : `t${id}`, token, actor: { id: `of ${id}` } },
+  id,
+  tokenId: token === null ? null : `t${id}`,
+  token,
+  actor: { id: `of ${id}` },
 });
 
 function fight(...fighters: readonly ReturnType<typeof fighter>[]): Encounter {
   const [first] = fighters;
   return {
-    ...{ round: 2, turn: 0, turns: fighters, combatant: first, previous: { round: 2, turn: 1, combatantId: "z" } },
+    round: 2,
+    turn: 0,
+    turns: fighters,
+    combatant: first,
+    previous: { round: 2, turn: 1, combatantId: "z" },
     combatants: Object.assign(new Map(fighters.map((one) => [one.id, one])), {
       [Symbol.iterator]: () => fighters[Symbol.iterator](),
     }),
@@ -38,7 +45,11 @@ function fight(...fighters: readonly ReturnType<typeof fighter>[]): Encounter {
 }
 
 const due = (over: Partial<Due>): Due => ({
-  ...{ announced: { round: 2, acting: [], ended: [] }, ends: [], starts: [], roundEnds: null, roundStarts: null },
+  announced: { round: 2, acting: [], ended: [] },
+  ends: [],
+  starts: [],
+  roundEnds: null,
+  roundStarts: null,
   ...over,
 });
 
@@ -47,7 +58,9 @@ interface Asked {
 }
 
 beforeEach(() => {
-  [told, reported, failing] = [[], [], null];
+  told = [];
+  reported = [];
+  failing = null;
   const refresh = async (event: string, { combat }: Asked) => {
     const who = event === "turnStart" ? (actingIn(combat)?.id ?? combat.combatant?.id) : combat.previous?.combatantId;
     tell(event.startsWith("turn") ? `${event} ${who}` : event);
@@ -62,10 +75,21 @@ afterEach(() => vi.unstubAllGlobals());
 
 const whole = due({ ends: ["a"], roundEnds: 1, roundStarts: 2, starts: ["b"] });
 const promises = [
-  ...["end a", "turnEnd a", "TURN_END a"],
-  ...["over 1", "roundEnd", "ROUND_END a", "ROUND_END b"],
-  ...["round 2", "roundStart", "ROUND_START a", "ROUND_START b"],
-  ...["start b", "moved b", "turnStart b", "TURN_START b"],
+  "end a",
+  "turnEnd a",
+  "TURN_END a",
+  "over 1",
+  "roundEnd",
+  "ROUND_END a",
+  "ROUND_END b",
+  "round 2",
+  "roundStart",
+  "ROUND_START a",
+  "ROUND_START b",
+  "start b",
+  "moved b",
+  "turnStart b",
+  "TURN_START b",
 ];
 
 describe("C-11: at the end and start of turns and rounds", () => {
@@ -79,7 +103,10 @@ describe("C-11: at the end and start of turns and rounds", () => {
     const combat = fight(fighter("a"), fighter("b"));
     await runTurnEvents(combat, due({ ends: ["a", "b"], starts: ["a", "b"] }));
     expect(told.filter((what) => what.startsWith("turn"))).toEqual([
-      ...["turnEnd a", "turnEnd b", "turnStart a", "turnStart b"],
+      "turnEnd a",
+      "turnEnd b",
+      "turnStart a",
+      "turnStart b",
     ]);
     expect(actingIn(combat)).toBeUndefined();
     expect((combat as unknown as Asked["combat"]).previous?.combatantId).toBe("z");

@@ -31,8 +31,13 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { userAgent: "a browser" });
   vi.stubGlobal("CONFIG", { time: { roundTime: 0 } });
   vi.stubGlobal("game", {
-    ...{ user: { isGM: true, getFlag: () => undefined }, users: [], actors: new Map(), modules: new Map() },
-    ...{ combats: new Map(), system: { id: "generic", title: "Generic" }, version: "13" },
+    user: { isGM: true, getFlag: () => undefined },
+    users: [],
+    actors: new Map(),
+    modules: new Map(),
+    combats: new Map(),
+    system: { id: "generic", title: "Generic" },
+    version: "13",
     settings: { get: () => "", settings: new Map() },
     i18n: {
       lang: "en",

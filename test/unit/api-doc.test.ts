@@ -22,8 +22,15 @@ afterAll(() => {
 
 const CONFIG = JSON.stringify({
   compilerOptions: {
-    ...{ target: "ES2023", lib: ["ES2023"], types: [], module: "ESNext", moduleResolution: "Bundler", noEmit: true },
-    ...{ strict: true, moduleDetection: "force", paths: { "dealt-in": ["./dealt-in.d.ts"] } },
+    target: "ES2023",
+    lib: ["ES2023"],
+    types: [],
+    module: "ESNext",
+    moduleResolution: "Bundler",
+    noEmit: true,
+    strict: true,
+    moduleDetection: "force",
+    paths: { "dealt-in": ["./dealt-in.d.ts"] },
   },
 });
 /** As much of Foundry as the examples need. */

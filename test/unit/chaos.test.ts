@@ -125,7 +125,8 @@ describe("C-11: which turns a storm takes for told twice", () => {
 
 const flags = { "dealt-in": { open: "", rev: 4 } };
 const setting = (kept: object): object => ({
-  ...{ key: "dealt-in.campaign-masterdeck", value: JSON.stringify(JSON.stringify(kept)) },
+  key: "dealt-in.campaign-masterdeck",
+  value: JSON.stringify(JSON.stringify(kept)),
 });
 const storedWith = (ruleset: string, world: object): unknown =>
   storedIn({ practice: { world: () => world }, ruleset } as unknown as Parameters<typeof storedIn>[0]);

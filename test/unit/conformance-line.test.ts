@@ -12,7 +12,11 @@ const statement = {
 test("a wrong statement names the beliefs that it rests on", () => {
   const line = lineOf(statement, { is: "wrong", why: "turn: expected null, there is 0" }, 12);
   expect(line).toEqual({
-    ...{ id: "turn-null", says: "a turn may be nobody's", ms: 12, is: "wrong", why: "turn: expected null, there is 0" },
+    id: "turn-null",
+    says: "a turn may be nobody's",
+    ms: 12,
+    is: "wrong",
+    why: "turn: expected null, there is 0",
     beliefs: ["turnNullAccepted", "playersMayChangeTurn"],
   });
   expect(reasonOf(line)).toBe("turn: expected null, there is 0; rests on turnNullAccepted, playersMayChangeTurn");

@@ -3,8 +3,11 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const DOCUMENTS = [
-  ...["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"],
-  ...["NOTICE.md", "SECURITY.md"],
+  "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
+  "README.md",
+  "NOTICE.md",
+  "SECURITY.md",
   ...readdirSync("docs").flatMap((file) => (file.endsWith(".md") ? [join("docs", file)] : [])),
 ];
 

@@ -13,17 +13,40 @@ import { subjects } from "../laws/subjects.ts";
 
 /** Who shares cards with whom, and under what name. One actor's tokens can be told apart by what is saved on them. */
 const SEATING: Readonly<Record<string, "always" | "saved">> = {
-  ...{ gather: "always", merge: "always", name: "always", ally: "always", takeOver: "always" },
+  gather: "always",
+  merge: "always",
+  name: "always",
+  ally: "always",
+  takeOver: "always",
   split: "saved",
 };
 
 /** Numbers and words about somebody: `command.field`. */
 const KEPT: ReadonlySet<string> = new Set([
-  ...["set.side", "set.kind", "set.edge", "set.quick", "set.hesitant", "set.tactician"],
-  ...["set.turns", "set.drawCards", "set.keepsCard", "setSpeed.spd", "setSpeed.dex", "setSpeeds.speeds"],
-  ...["count.cards", "show.shows", "show.playing", "show.picture"],
-  ...["setTerms.dx", "setTerms.iq", "setTerms.ht", "setTerms.move", "setTerms.encumbrance", "setTerms.traits"],
-  ...["setAllTerms.terms", "setEdges.edges"],
+  "set.side",
+  "set.kind",
+  "set.edge",
+  "set.quick",
+  "set.hesitant",
+  "set.tactician",
+  "set.turns",
+  "set.drawCards",
+  "set.keepsCard",
+  "setSpeed.spd",
+  "setSpeed.dex",
+  "setSpeeds.speeds",
+  "count.cards",
+  "show.shows",
+  "show.playing",
+  "show.picture",
+  "setTerms.dx",
+  "setTerms.iq",
+  "setTerms.ht",
+  "setTerms.move",
+  "setTerms.encumbrance",
+  "setTerms.traits",
+  "setAllTerms.terms",
+  "setEdges.edges",
 ]);
 
 /** Of this fight only, or kept elsewhere, and why. */
@@ -50,8 +73,13 @@ type AnyOffer = Offer<{ readonly type: string }>;
 type Memory = Record<FighterId, Record<string, number | string>>;
 
 const CAST: readonly Named[] = [
-  ...[hero("ana"), hero("bo"), foe("boss"), ...pack("rat", 3), foe("thug", { wild: false })],
-  ...[foe("lout", { wild: false }), ["wolf", { actor: "wolf", side: "ally", played: true, hero: "ana" }] as const],
+  hero("ana"),
+  hero("bo"),
+  foe("boss"),
+  ...pack("rat", 3),
+  foe("thug", { wild: false }),
+  foe("lout", { wild: false }),
+  ["wolf", { actor: "wolf", side: "ally", played: true, hero: "ana" }] as const,
 ];
 
 function played(rules: AnyRuleset, table: Table, command: { readonly type: string }) {

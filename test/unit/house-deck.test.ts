@@ -126,7 +126,8 @@ describe("MD-23: help and hindrance", () => {
     for (const card of withEffects) {
       const names = namesOn(card).filter((name) => name !== "none");
       const on = (some: readonly EffectName[]) => count(names, (name) => some.includes(name));
-      const [help, hinder] = [on(helps), on([...hinders, "confused"])];
+      const help = on(helps);
+      const hinder = on([...hinders, "confused"]);
       expect([card.id, names.length >= 3, new Set(names).size]).toEqual([card.id, true, names.length]);
       expect([card.id, help <= 2 && hinder <= 2 && help + hinder > 0]).toEqual([card.id, true]);
       expect([card.id, on(["breaks", "tests"]) <= 1]).toEqual([card.id, true]);

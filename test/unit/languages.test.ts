@@ -191,7 +191,9 @@ describe("a faulty file is noticed", () => {
     expect(faultsOf("de", without("greet"), model)).toEqual(["greet: is missing"]);
     expect(faults({ part: { of: "übrig" } })).toEqual(["part.of: is left over"]);
     expect(faultsOf("de", { ...without("ask"), ask: "Öffnen" }, model)).toEqual([
-      ...["ask.open: is missing", "ask.plain: is missing", "ask: is left over"],
+      "ask.open: is missing",
+      "ask.plain: is missing",
+      "ask: is left over",
     ]);
   });
 

@@ -21,7 +21,8 @@ describe("C-1, C-7: whatever a sheet says, a command costs no more than its tabl
 });
 
 /** A row is made by about thirty rules, and each may look at its seat and its members; offers are fewer. */
-const [LOOK, ROWS] = [30, 12];
+const LOOK = 30;
+const ROWS = 12;
 
 describe("C-1: in a crowd a command, a look and the offers of all rows visit the table this often and no more", () => {
   for (const party of parties)

@@ -15,8 +15,12 @@ const packs = manifest["packs"] as readonly { readonly path: string }[];
 /** What a build makes, as far as the manifest names it. */
 const FILES = Object.fromEntries(
   [
-    ...["dealt-in.mjs", "dealt-in.css", "LICENSE", "module.json"],
-    ...[...languages, ...packs.map(({ path }) => `${path}/CURRENT`)],
+    "dealt-in.mjs",
+    "dealt-in.css",
+    "LICENSE",
+    "module.json",
+    ...languages,
+    ...packs.map(({ path }) => `${path}/CURRENT`),
   ].map((path) => [path, new Uint8Array(1)]),
 );
 

@@ -193,7 +193,8 @@ const theMst: Proof = {
     ];
   },
   seen({ theirs, ours: mine }) {
-    const [their, our] = [theirs as MstState, mine as State];
+    const their = theirs as MstState;
+    const our = mine as State;
     const holdsIn = ({ holds }: { readonly holds: readonly { seat: string; trigger: string | null; n: number }[] }) =>
       holds.map(({ seat, trigger, n }) => ({ seat, trigger, n }));
     return [

@@ -16,8 +16,15 @@ afterAll(() => {
 
 const STRICT = JSON.stringify({
   compilerOptions: {
-    ...{ target: "ES2023", lib: ["ES2023"], types: [], module: "ESNext", moduleResolution: "Bundler", noEmit: true },
-    ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false },
+    target: "ES2023",
+    lib: ["ES2023"],
+    types: [],
+    module: "ESNext",
+    moduleResolution: "Bundler",
+    noEmit: true,
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: false,
   },
 });
 

@@ -268,7 +268,8 @@ describe("C-12: a change of deck", () => {
   };
 
   test("C-12: is told as one fight, whose first round with another deck is marked", () => {
-    const [first, second] = [cards(), numbers()];
+    const first = cards();
+    const second = numbers();
     const told = recapOf([first.seenFrom(0), second.seenFrom(0)])?.recap;
     expect(told?.seats.map(({ seat }) => seat).toSorted()).toEqual(["ann", "bob", "cid"]);
     expect(told?.lanes.map(({ round, anew }) => [round, anew])).toEqual([

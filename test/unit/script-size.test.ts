@@ -14,14 +14,17 @@ const WINDOWS = 26_000;
 /** What a page needs of the module as soon as a deck is in use, among other things. */
 const WITH_DECKS = [
   ...shipped.map(({ id }) => `/rulesets/${id}/rules.ts`),
-  ...["/secrets/closing.ts", "/secrets/phrase.ts", "/dealing/dealer.ts", "/drama/deck.json"],
-  ...[
-    "/ui/table/table-window.ts",
-    "/ui/campaign-hand/campaign-hand-window.ts",
-    "/ui/turn-hand/turn-hand-window.ts",
-    "/ui/settings/values-window.ts",
-  ],
-  ...["/systems/swade/swade.ts", "/systems/gurps/gurps.ts", "/systems/others/hero.ts"],
+  "/secrets/closing.ts",
+  "/secrets/phrase.ts",
+  "/dealing/dealer.ts",
+  "/drama/deck.json",
+  "/ui/table/table-window.ts",
+  "/ui/campaign-hand/campaign-hand-window.ts",
+  "/ui/turn-hand/turn-hand-window.ts",
+  "/ui/settings/values-window.ts",
+  "/systems/swade/swade.ts",
+  "/systems/gurps/gurps.ts",
+  "/systems/others/hero.ts",
 ];
 
 const files = new Map<string, Rolldown.OutputChunk>();

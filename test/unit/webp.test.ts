@@ -5,7 +5,10 @@ import { animatedWebp, chunksIn, nameOf, type Shot } from "../pictures/webp.ts";
 function still(name: string, content: readonly number[]): Uint8Array {
   const part = (called: string, own: readonly number[]): number[] => [
     ...[...called].map((letter) => letter.charCodeAt(0)),
-    ...[own.length, 0, 0, 0],
+    own.length,
+    0,
+    0,
+    0,
     ...own,
     ...(own.length % 2 === 1 ? [0] : []),
   ];
@@ -14,7 +17,12 @@ function still(name: string, content: readonly number[]): Uint8Array {
 }
 
 const shot = (webp: Uint8Array, more: Partial<Shot> = {}): Shot => ({
-  ...{ webp, left: 0, top: 0, width: 300, height: 200, lasts: 40 },
+  webp,
+  left: 0,
+  top: 0,
+  width: 300,
+  height: 200,
+  lasts: 40,
   ...more,
 });
 
@@ -33,7 +41,14 @@ test("a moving picture has its size, runs for ever, and every shot with its plac
   expect([...(second ?? [])].slice(8, 24)).toEqual([129, 0, 0, 10, 0, 0, 15, 0, 0, 7, 0, 0, 232, 3, 0, 2]);
   expect([...(first ?? [])].slice(24), "the picture alone, to an even length").toEqual([
     ...[..."VP8 "].map((letter) => letter.charCodeAt(0)),
-    ...[3, 0, 0, 0, 1, 2, 3, 0],
+    3,
+    0,
+    0,
+    0,
+    1,
+    2,
+    3,
+    0,
   ]);
   expect((second ?? []).length).toBe(8 + 16 + 8 + 2);
 });

@@ -25,7 +25,8 @@ const reveal = ({ page }: Seat) => page.locator("#dealt-in-animation .dealt-in-r
 /** A first round, with hands from this deck. Anna's page shows nothing in motion, so that nothing lies over her hand. */
 async function sitDown(table: Table, meet: (seat: Seat) => Promise<void> = async () => undefined) {
   const gm = await sitDownAs(table, "Gamemaster");
-  const [anna, ben] = [await sitDownAs(table, "Anna"), await sitDownAs(table, "Ben")];
+  const anna = await sitDownAs(table, "Anna");
+  const ben = await sitDownAs(table, "Ben");
   for (const seat of [gm, anna, ben]) await meet(seat);
   await anna.console(`game.settings.set("dealt-in", "motion", "off").then(() => 0)`);
   const window = await handWindow(gm);

@@ -74,7 +74,8 @@ test("what the GM writes for everyone, or for one, is found on every page", asyn
 });
 
 test("what was taken back is still found, and so is what came before a reload", async ({ table }) => {
-  const [gm, cora] = [await sitDownAs(table, "Gamemaster"), await sitDownAs(table, "Cora")];
+  const gm = await sitDownAs(table, "Gamemaster");
+  const cora = await sitDownAs(table, "Cora");
   await gm.console("game.combat.setFlag('world', 'sign', 'foxglass').then(() => null)");
   await gm.console("game.combat.unsetFlag('world', 'sign').then(() => null)");
   await expect.poll(() => everythingReceived(cora.page)).toContain("foxglass");

@@ -32,7 +32,8 @@ function faultsOf(strip: Element): string[] {
   }
   const { left, right } = strip.getBoundingClientRect();
   for (const control of [...strip.querySelectorAll("button")].filter(seen)) {
-    const [box, label] = [control.getBoundingClientRect(), control.querySelector("span")];
+    const box = control.getBoundingClientRect();
+    const label = control.querySelector("span");
     const words = control.textContent?.trim() ?? "";
     if (box.left < left - 1 || box.right > right + 1) found.push(`"${words}" sticks out`);
     const isWord = control.matches(".dealt-in-offer:not(.dealt-in-undo)") && (label?.clientWidth ?? 0) > 1;

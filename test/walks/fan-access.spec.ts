@@ -15,7 +15,8 @@ const WINDOW = ".dealt-in-fans-window";
 
 test("by keyboard alone: picked, split, used, made dearer, played, and back", async ({ table }) => {
   const { anna } = await dealtOut(table, HANDS, "Anna");
-  const [hers, mine] = [hands(anna, "#dealt-in-dock"), hands(anna, WINDOW)];
+  const hers = hands(anna, "#dealt-in-dock");
+  const mine = hands(anna, WINDOW);
   await hers.press(said("card-pools.offer.spend"));
   await mine.inside();
   await mine.press(cardName("AS"), "Space");

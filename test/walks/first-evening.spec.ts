@@ -88,7 +88,8 @@ test.describe("a deck is chosen", () => {
   });
 
   test("for one encounter only, or none for it, and by nobody but the Game Master", async ({ table }) => {
-    const [gm, anna] = [await table.join("Gamemaster"), await table.join("Anna")];
+    const gm = await table.join("Gamemaster");
+    const anna = await table.join("Anna");
     await createEncounter(gm);
     const window = decksOf(gm);
     const now = () =>
@@ -122,7 +123,8 @@ test.describe("a deck is chosen", () => {
     await expect(window.locator(".dealt-in-about")).toContainText(said("masterdeck.about.third"));
     const box = async (selector: string) =>
       (await window.locator(selector).boundingBox()) ?? { x: 0, y: -1, width: 0, height: 0 };
-    const [face, about] = [await box(".dealt-in-deck-card:has(:checked)"), await box(".dealt-in-about")];
+    const face = await box(".dealt-in-deck-card:has(:checked)");
+    const about = await box(".dealt-in-about");
     const next = await box(".dealt-in-deck-card:has([value=mst-1])");
     expect(about.y).toBeGreaterThanOrEqual(face.y + face.height);
     expect(next.y).toBeGreaterThanOrEqual(about.y + about.height);

@@ -36,8 +36,10 @@ under(
   "beliefs: an update is several broadcasts and renders, encounters are made before setup, players may not move the turn",
   {
     beliefs: {
-      ...{ parentUpdateIsOneBroadcast: false, oneRenderPerUpdate: false },
-      ...{ setupPrecedesCombats: false, playersMayChangeTurn: false },
+      parentUpdateIsOneBroadcast: false,
+      oneRenderPerUpdate: false,
+      setupPrecedesCombats: false,
+      playersMayChangeTurn: false,
     },
   },
   { aRound },
@@ -56,8 +58,9 @@ under(
   "beliefs: turnEvents false is not honoured, quiet pointer moves fire combatTurnChange, an update of flags renders nothing",
   {
     beliefs: {
-      ...{ turnEventsFalseIsHonoured: false, pointerMoveFiresCombatTurnChange: true },
-      ...{ flagsUpdateRendersTracker: false },
+      turnEventsFalseIsHonoured: false,
+      pointerMoveFiresCombatTurnChange: true,
+      flagsUpdateRendersTracker: false,
     },
   },
   { undoAll },

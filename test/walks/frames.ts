@@ -78,7 +78,8 @@ function readMoved(all: readonly Traced[], page: string): Moved {
   const found: string[] = [];
   let frames = 0;
   for (const [i, { ts, name }] of marks.entries()) {
-    const [first, before] = [marks[i - 2], marks[i - 1]];
+    const first = marks[i - 2];
+    const before = marks[i - 1];
     if (first === undefined || before === undefined) continue;
     if (![first, before].every((mark) => mark.name.includes("moving")) || !name.includes("moving")) continue;
     frames += 1;

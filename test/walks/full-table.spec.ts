@@ -13,7 +13,8 @@ function cutIn(window: Element): string[] {
   const isCut = (control: Element): boolean => {
     for (let box = control.parentElement; box !== null && box !== window.parentElement; box = box.parentElement) {
       if (getComputedStyle(box).overflow === "visible") continue;
-      const [inner, outer] = [control.getBoundingClientRect(), box.getBoundingClientRect()];
+      const inner = control.getBoundingClientRect();
+      const outer = box.getBoundingClientRect();
       const isBefore = inner.top < outer.top - 1 || inner.left < outer.left - 1;
       const isAfter = inner.bottom > outer.bottom + 1 || inner.right > outer.right + 1;
       const fades = getComputedStyle(box).maskImage !== "none";
@@ -33,9 +34,11 @@ function cutIn(window: Element): string[] {
 function runsOver(window: Element): string[] {
   return [...window.querySelectorAll<HTMLElement>(".dealt-in-countdown :is(.dealt-in-brought > span, .dealt-in-badge)")]
     .filter((word) => {
-      const [seat, text] = [word.closest(".dealt-in-seat"), document.createRange()];
+      const seat = word.closest(".dealt-in-seat");
+      const text = document.createRange();
       text.selectNodeContents(word);
-      const [outer, inner] = [seat?.getBoundingClientRect(), text.getBoundingClientRect()];
+      const outer = seat?.getBoundingClientRect();
+      const inner = text.getBoundingClientRect();
       if (outer === undefined) return true;
       return inner.left < outer.left || inner.right > outer.right || word.scrollWidth > word.clientWidth + 1;
     })
@@ -80,7 +83,8 @@ test("MD-1, SW-8: with a contest and six questions at 1280 × 800, all of it is 
     await none(() => content.evaluate(runsOver), `${seat.name}: effects run over`);
     const main = content.locator(".dealt-in-rolling .is-main").first();
     await expect(main, `${seat.name}: whole without scrolling`).toBeInViewport({ ratio: 1 });
-    const [fan, hand] = [content.locator("[data-fan] > li"), cardsWindow(seat).locator(".window-content")];
+    const fan = content.locator("[data-fan] > li");
+    const hand = cardsWindow(seat).locator(".window-content");
     if (seat.name === "Anna") {
       await expect(fan).toHaveCount(5);
       await none(() => content.evaluate(covered), "covered on the table");

@@ -28,7 +28,8 @@ test("by keyboard alone: along the fan, a card played, one offered, and back to 
 }) => {
   const { gm, anna } = await betweenFights(table);
   await beginAdventure(gm);
-  const [hers, mine] = [hands(anna), hands(anna, WINDOW)];
+  const hers = hands(anna);
+  const mine = hands(anna, WINDOW);
   await hers.press(said("hand.title"));
   await mine.inside();
   await mine.press("Weight Behind It", "Space");

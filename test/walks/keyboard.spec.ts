@@ -20,7 +20,8 @@ test.use({ seated: ["Gamemaster", "Anna"] });
 test("a whole round by keyboard alone, in the tracker", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
-  const [mine, hers] = [hands(gm), hands(anna)];
+  const mine = hands(gm);
+  const hers = hands(anna);
   const menu = said("screen.seatMenu", { who: "Ysolde Marr" });
   const popover = hands(gm, "#dealt-in-seat");
 
@@ -162,7 +163,8 @@ test("and from the table window", async ({ table }) => {
   await hands(gm).press(said("screen.openTable"));
   await expect(anna.strip).toBeVisible();
   await anna.page.keyboard.press("Shift+L");
-  const [mine, hers] = [hands(gm, ".dealt-in-table-window"), hands(anna, ".dealt-in-table-window")];
+  const mine = hands(gm, ".dealt-in-table-window");
+  const hers = hands(anna, ".dealt-in-table-window");
   await hers.inside();
 
   await mine.press(said("screen.seatMenu", { who: "Barrow Guard" }));

@@ -26,7 +26,8 @@ async function tabTo(seat: Seat, part: string): Promise<void> {
   for (let i = 0; !(await isIn(seat, part)); i++) {
     expect(i, `${part} is reached`).toBeLessThan(120);
     const isBefore = await seat.page.evaluate((root) => {
-      const [goal, now] = [document.querySelector(root), document.activeElement];
+      const goal = document.querySelector(root);
+      const now = document.activeElement;
       return (
         goal !== null && now !== null && (goal.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
       );

@@ -34,7 +34,8 @@ async function movedBy(sheet: string) {
   );
   const boxes = () =>
     parts.map(({ frame, part }) => {
-      const [outer, own] = [frame.getBoundingClientRect(), part.getBoundingClientRect()];
+      const outer = frame.getBoundingClientRect();
+      const own = part.getBoundingClientRect();
       return [own.x - outer.x, own.y - outer.y, own.width, own.height];
     });
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -46,7 +47,8 @@ async function movedBy(sheet: string) {
   const after = boxes();
   style.remove();
   const moved = parts.flatMap(({ part }, i) => {
-    const [was, is] = [before[i] ?? [], after[i] ?? []];
+    const was = before[i] ?? [];
+    const is = after[i] ?? [];
     const isSame = was.every((side, at) => Math.abs(side - (is[at] ?? 0)) <= 1);
     return isSame ? [] : [`${part.localName}.${part.className}: ${was.map(Math.round)} became ${is.map(Math.round)}`];
   });

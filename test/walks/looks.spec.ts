@@ -26,7 +26,8 @@ test("each user's face is their own, is kept, shows in rows and table, and nothi
   const anna = await table.join("Anna");
   await dealAndBegin({ gm });
   await acts(anna, "Old Tam");
-  const [blue, theirs] = [await inkOf(anna, "[data-suit=diamonds]"), await inkOf(gm, "[data-suit=diamonds]")];
+  const blue = await inkOf(anna, "[data-suit=diamonds]");
+  const theirs = await inkOf(gm, "[data-suit=diamonds]");
   const written = () => {
     const { writes, settingsWrites } = table.practice.counters();
     return { writes, settingsWrites };
@@ -122,7 +123,8 @@ test("a stack's pictures on another server are asked for by those who agreed, an
 }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
-  const [gms, annas] = [await asksOf(gm), await asksOf(anna)];
+  const gms = await asksOf(gm);
+  const annas = await asksOf(anna);
   await dealAndBegin({ gm });
   const uuid = await makeStack(gm, "Far deck", (suit, value) => far(`${suit}-${value}`));
   const window = await openFaces(gm);

@@ -39,7 +39,10 @@ export function makeStack(
   const cards = SUITS.flatMap((suit) =>
     Array.from({ length: 13 }, (_, i) => ({
       name: `${suit} ${i + 1}`,
-      ...{ suit, value: i + 1, sort: i, face: null },
+      suit,
+      value: i + 1,
+      sort: i,
+      face: null,
       faces: [{ name: `${suit} ${i + 1}`, text: "", img: pictures(suit, i + 1) }],
       back: { name: "", text: "", img: pictures("back", 0) },
     })),

@@ -29,7 +29,8 @@ test("NC-6, NC-7: by keyboard alone, an exchange and a wait", async ({ table }) 
   const { gm, anna, ben } = await fiveFight(table);
   await playingBy(gm, { exchange: "yes", wait: "yes" });
   await hands(gm).press(said("numbered.offer.deal", { round: 1 }));
-  const [hers, his] = [hands(anna), hands(ben)];
+  const hers = hands(anna);
+  const his = hands(ben);
   const numberOf = async (name: string) => Number(await first(gm, name).textContent());
   const was = [await numberOf("Ysolde Marr"), await numberOf("Nim Hale")];
   await hers.press(about(undotted(said("numbered.offer.propose")), "Ysolde Marr"));

@@ -21,7 +21,8 @@ export const unreachable = (page: Page, within: string): Promise<string[]> =>
       if (getComputedStyle(one).pointerEvents === "none") continue;
       one.scrollIntoView({ behavior: "instant", block: "center", inline: "center" });
       const box = one.getBoundingClientRect();
-      const [x, y] = [box.left + Math.min(box.width / 2, 40), box.top + Math.min(box.height / 2, 40)];
+      const x = box.left + Math.min(box.width / 2, 40);
+      const y = box.top + Math.min(box.height / 2, 40);
       const hit = document.elementFromPoint(x, y);
       const isFound =
         hit !== null && (one.contains(hit) || hit.closest("label, [data-fan] > li")?.contains(one) === true);

@@ -135,7 +135,8 @@ test("right to left, the card and the bars are at the other side", async ({ tabl
   const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });
   const row = gm.row("Old Tam");
-  const [card, name] = [row.locator(".token-initiative .dealt-in-card"), row.locator(".name")];
+  const card = row.locator(".token-initiative .dealt-in-card");
+  const name = row.locator(".name");
   const bar = () => row.evaluate((li) => getComputedStyle(li).boxShadow);
   expect(await left(card)).toBeGreaterThan(await left(name));
   expect(await bar()).toContain(" 3px 0px");
@@ -162,7 +163,8 @@ test("light and dark have their own ground and paper, and the same card", async 
       const suit = getComputedStyle(card).getPropertyValue("--suit");
       return [getComputedStyle(strip).backgroundColor, getComputedStyle(card).backgroundColor, suit];
     });
-  const [dark, light] = [await look(gm), await look(anna)];
+  const dark = await look(gm);
+  const light = await look(anna);
   expect(dark).toEqual(["rgb(33, 31, 38)", "rgb(241, 233, 216)", "#0c5539"]);
   expect(light).toEqual(["rgb(241, 236, 224)", "rgb(253, 249, 239)", "#0c5539"]);
 });

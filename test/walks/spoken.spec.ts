@@ -45,7 +45,10 @@ for (const lang of ["en", "de"])
       for (const close of await page.locator(".tour [data-action=exit]").all()) await close.click();
       const player = await table.join(PLAYERS[id] ?? "Anna", { context, language: lang });
       const heard = await hearing(player.page);
-      let [turns, rounds, before, round] = [0, 0, "", await roundOn(page)];
+      let turns = 0;
+      let rounds = 0;
+      let before = "";
+      let round = await roundOn(page);
       for (let press = 0; press < PRESSES && rounds < ROUNDS; press++) {
         await goOn(page);
         await page.waitForTimeout(450); // rows and strips are quiet for a moment after they have changed

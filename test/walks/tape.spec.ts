@@ -55,10 +55,8 @@ test("C-6: the past stands above the band, moves no step, and the pointer reache
   await gm.page.mouse.move(was.x + was.width / 2, at.y + at.height / 2, { steps: 8 });
   await gm.page.mouse.move(at.x + at.width / 2, at.y + at.height / 2, { steps: 8 });
   await expect(step).toHaveClass(/is-looked/);
-  const [line, redo] = [
-    await boxOf(band.locator(".dealt-in-tape-steps")),
-    await boxOf(band.locator("[data-tape-redo]")),
-  ];
+  const line = await boxOf(band.locator(".dealt-in-tape-steps"));
+  const redo = await boxOf(band.locator("[data-tape-redo]"));
   expect(redo.y).toBeGreaterThanOrEqual(line.y);
   expect(redo.y + redo.height).toBeLessThanOrEqual(line.y + line.height);
   await gm.page.mouse.down();
@@ -80,7 +78,8 @@ test("C-6: who acts in the past is in sight, however many seats there are, and a
   await steps(gm).first().click();
   const order = past(gm).locator("ol");
   await expect(order).toHaveClass(/has-before/);
-  const [around, now] = [await boxOf(order), await boxOf(order.locator(".is-now"))];
+  const around = await boxOf(order);
+  const now = await boxOf(order.locator(".is-now"));
   expect(now.x).toBeGreaterThanOrEqual(around.x);
   expect(now.x + now.width).toBeLessThanOrEqual(around.x + around.width);
   await steps(gm).last().click();
@@ -93,7 +92,8 @@ const unreadOf = (seat: Seat): Promise<string[]> =>
     const inside = (inner: DOMRect, outer: DOMRect): boolean =>
       inner.top >= outer.top - 0.5 && inner.bottom <= outer.bottom + 0.5 && inner.right <= outer.right + 0.5;
     const looked = root.querySelector(".is-looked");
-    const [list, head] = [root.querySelector(".dealt-in-tape-steps"), root.querySelector(".dealt-in-tape-head")];
+    const list = root.querySelector(".dealt-in-tape-steps");
+    const head = root.querySelector(".dealt-in-tape-head");
     const past = root.querySelector(".dealt-in-tape-then");
     if (looked === null || list === null || head === null || past === null) return ["nothing is looked at"];
     const box = looked.getBoundingClientRect();

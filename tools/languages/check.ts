@@ -22,7 +22,8 @@ const BROKEN: readonly (readonly [string, RegExp])[] = [
 /** Everything wrong with one text, or one form of it. */
 function faultsIn(text: string, model: string, mayLeaveOut: readonly string[] = []): string[] {
   if (text === "") return ["is empty"];
-  const [own, asked] = [new Set(placeholdersIn(text)), new Set(placeholdersIn(model))];
+  const own = new Set(placeholdersIn(text));
+  const asked = new Set(placeholdersIn(model));
   return [
     ...[...asked].filter((name) => !own.has(name) && !mayLeaveOut.includes(name)).map((name) => `lacks {${name}}`),
     ...[...own].filter((name) => !asked.has(name)).map((name) => `has {${name}}, which nobody fills in`),
@@ -57,7 +58,8 @@ function faultsAt(text: Text, model: Text, lang: string): string[] {
 
 /** Every fault of a language's texts: `key: what is wrong`. None if they are whole. */
 export function faultsOf(lang: string, own: Body, english: Body): string[] {
-  const [texts, models] = [entriesOf(own), entriesOf(english)];
+  const texts = entriesOf(own);
+  const models = entriesOf(english);
   const beyond = [...texts].filter(([key]) => !models.has(key));
   const forms = new Set(["full", ...[...texts.values()].flatMap(cardFormsOf)]);
   const isCard = (key: string) => CARD.test(key) && forms.has(key.split(".")[1] ?? "");

@@ -18,10 +18,8 @@ function beyond(some: readonly string[], others: readonly string[]): string[] {
 
 /** What a text has lost of the marks of its English one, or has beyond them. */
 function lostIn(text: string, model: string): string[] {
-  const [own, asked] = [
-    [...linksIn(text).map((to) => `a link to ${to}`), ...codeIn(text)],
-    [...linksIn(model).map((to) => `a link to ${to}`), ...codeIn(model)],
-  ];
+  const own = [...linksIn(text).map((to) => `a link to ${to}`), ...codeIn(text)];
+  const asked = [...linksIn(model).map((to) => `a link to ${to}`), ...codeIn(model)];
   const counts: readonly [string, number, number][] = [
     ["**strong parts**", boldIn(text), boldIn(model)],
     ["*names*", namesIn(text).length, namesIn(model).length],

@@ -52,7 +52,8 @@ function onScreen(text: string, least = LEAST): RegExp[] {
 /** Whether something in this language, or in Foundry, is called so. */
 export function nameIn(language: Body): (name: string) => boolean {
   const texts = [...entriesOf(language).values()].flatMap(formsOf).map(plainly);
-  const [whole, patterns] = [new Set([...texts, ...OF_FOUNDRY]), texts.flatMap((text) => onScreen(text))];
+  const whole = new Set([...texts, ...OF_FOUNDRY]);
+  const patterns = texts.flatMap((text) => onScreen(text));
   return (name) => whole.has(name) || patterns.some((pattern) => pattern.test(name));
 }
 
@@ -64,7 +65,9 @@ const most = (forms: readonly string[]): number => Math.max(0, ...forms.map(lett
  */
 export function callingIn(english: Body, own: Body) {
   const models = [...entriesOf(english)].map(([key, text]) => ({
-    ...{ key, forms: formsOf(text), patterns: formsOf(text).flatMap((form) => onScreen(form)) },
+    key,
+    forms: formsOf(text),
+    patterns: formsOf(text).flatMap((form) => onScreen(form)),
   }));
   const texts = entriesOf(own);
   const known = new Map<string, readonly string[]>();

@@ -120,8 +120,16 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** The decks, whose texts are of kinds. */
 const DECKS: readonly string[] = [
-  ...["action-deck", "masterdeck", "card-pools", "speed-cards", "speed-dice"],
-  ...["numbered", "mst-1", "own", "groups", "choice"],
+  "action-deck",
+  "masterdeck",
+  "card-pools",
+  "speed-cards",
+  "speed-dice",
+  "numbered",
+  "mst-1",
+  "own",
+  "groups",
+  "choice",
 ];
 
 /** A name in a key as plain words: `takeBack` is “take back”. */

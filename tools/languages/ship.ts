@@ -22,7 +22,8 @@ export const languageFile = (lang: string): object => ({ "dealt-in": { ...ownOf(
 
 /** The guides in this language, as far as it has them. */
 export function guidesFile(lang: string): object {
-  const [screens, told] = [ownOf(lang), entriesOf(ownOf(`${lang}/guides`))];
+  const screens = ownOf(lang);
+  const told = entriesOf(ownOf(`${lang}/guides`));
   const nameOf = (key: string) => textOf(screens, key) ?? textOf(englishOf(ENGLISH), key) ?? "";
   const say = (key: string) => {
     const text = told.get(key);

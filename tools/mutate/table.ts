@@ -21,18 +21,26 @@ export function resultOf(target: string, report: Report) {
     .flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, ...mutant })))
     .filter(({ statusReason }) => statusReason !== NOT_DRAWN);
   const are = (...statuses: readonly string[]) => all.filter(({ status }) => statuses.includes(status));
-  const [killed, timedOut] = [are("Killed").length, are("Timeout").length];
-  const [survived, noCoverage] = [are("Survived").length, are("NoCoverage").length];
+  const killed = are("Killed").length;
+  const timedOut = are("Timeout").length;
+  const survived = are("Survived").length;
+  const noCoverage = are("NoCoverage").length;
   const counted = killed + timedOut + survived + noCoverage;
   return {
     target,
     mutants: all.length,
-    ...{ killed, timedOut, survived, noCoverage, leftOut: all.length - counted },
+    killed,
+    timedOut,
+    survived,
+    noCoverage,
+    leftOut: all.length - counted,
     score: counted === 0 ? 0 : ((killed + timedOut) / counted) * 100,
     alive: are("Survived", "NoCoverage").map(({ file, location, mutatorName, replacement, status }) => ({
       at: `${file}:${location.start.line}:${location.start.column}`,
       until: `${location.end.line}:${location.end.column}`,
-      ...{ mutatorName, replacement, status },
+      mutatorName,
+      replacement,
+      status,
     })),
   };
 }
@@ -44,7 +52,13 @@ export const tableOf = (results: readonly Result[]): string =>
   inColumns(
     ["target", "mutants", "killed", "timed out", "survived", "no coverage", "left out", "score"],
     results.map((one) => [
-      ...[one.target, one.mutants, one.killed, one.timedOut, one.survived, one.noCoverage, one.leftOut],
+      one.target,
+      one.mutants,
+      one.killed,
+      one.timedOut,
+      one.survived,
+      one.noCoverage,
+      one.leftOut,
       `${one.score.toFixed(1)} %`,
     ]),
   );

@@ -33,10 +33,12 @@ export function released(
   own: Manifest,
   { name, file, about }: { readonly name: string; readonly file: string; readonly about: About },
 ): Manifest {
-  const [home, tag] = [homeOf(about), `v${about.version}`];
+  const home = homeOf(about);
+  const tag = `v${about.version}`;
   const onTheWeb = (url: string) => (isWeb(url) ? url : `${rawOf(home, tag)}/${url}`);
   const media = (own.media ?? []).map(({ thumbnail, ...one }) => ({
-    ...{ ...one, url: onTheWeb(one.url) },
+    ...one,
+    url: onTheWeb(one.url),
     ...(thumbnail === undefined ? {} : { thumbnail: onTheWeb(thumbnail) }),
   }));
   return {

@@ -91,7 +91,9 @@ const coreKeys: CoreKey[] = [
 export function registerCoreKeys(): void {
   for (const { action, name, bindings, restricted = false, repeat = false, run = () => true } of coreKeys)
     game.keybindings.register("core", action, {
-      ...{ name, restricted, repeat },
+      name,
+      restricted,
+      repeat,
       editable: bindings,
       onDown: (context) => {
         if (!run(context)) return false;

@@ -14,7 +14,8 @@ export abstract class DocumentPermissions extends DocumentLifeCycle {
   }
 
   testUserPermission(user: UserLike, level: string | number, { exact = false }: { exact?: boolean } = {}): boolean {
-    const [has, needs] = [this.getUserLevel(user), requiredLevel(level)];
+    const has = this.getUserLevel(user);
+    const needs = requiredLevel(level);
     return exact ? has === needs : has >= needs;
   }
 

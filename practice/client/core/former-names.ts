@@ -60,7 +60,8 @@ function placed(path: string): Page {
 /** Takes the place of the constants, whose older name generation 13 still has. */
 export function withFormerConstants<T extends { DOCUMENT_OWNERSHIP_LEVELS: object }>(constants: T): T {
   const copy = { ...constants };
-  const [now, before] = ["CONST.DOCUMENT_OWNERSHIP_LEVELS", "CONST.DOCUMENT_PERMISSION_LEVELS"];
+  const now = "CONST.DOCUMENT_OWNERSHIP_LEVELS";
+  const before = "CONST.DOCUMENT_PERMISSION_LEVELS";
   alias(
     copy,
     "DOCUMENT_PERMISSION_LEVELS",

@@ -9,8 +9,16 @@ const files: Readonly<Record<string, object>> = {
 };
 
 const module = (id: string, languages: PackageInfo["languages"]): PackageInfo => ({
-  ...{ id, title: id, version: "1", active: true, esmodules: [], scripts: [], styles: [], socket: false },
-  ...{ folder: `modules/${id}`, languages },
+  id,
+  title: id,
+  version: "1",
+  active: true,
+  esmodules: [],
+  scripts: [],
+  styles: [],
+  socket: false,
+  folder: `modules/${id}`,
+  languages,
 });
 const packages = [
   module("cards", [

@@ -140,13 +140,14 @@ export function registerCoreSettings(settings: Settings, generation: 13 | 14): v
   );
   world("moduleConfiguration", Object, {});
   settings.register("core", "language", {
-    ...{ name: "Language", hint: "Of everything that packages have translated.", config: true, requiresReload: true },
-    ...{
-      scope: "client",
-      type: String,
-      default: "en",
-      choices: CONFIG["supportedLanguages"] as Record<string, string>,
-    },
+    name: "Language",
+    hint: "Of everything that packages have translated.",
+    config: true,
+    requiresReload: true,
+    scope: "client",
+    type: String,
+    default: "en",
+    choices: CONFIG["supportedLanguages"] as Record<string, string>,
   });
   client("tourProgress", Object, {});
   client("photosensitiveMode", Boolean, false);

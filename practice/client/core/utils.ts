@@ -143,12 +143,15 @@ export function getType(value: unknown): string {
 
 /** Is `a` a later version than `b`? */
 export function isNewerVersion(a: number | string, b: number | string): boolean {
-  const [left, right] = [String(a).split("."), String(b).split(".")];
+  const left = String(a).split(".");
+  const right = String(b).split(".");
   for (let index = 0; index < left.length; index++) {
-    const [mine, theirs] = [left[index]!, right[index]];
+    const mine = left[index]!;
+    const theirs = right[index];
     if (theirs === undefined) return true;
     if (mine === theirs) continue;
-    const [x, y] = [Number(mine), Number(theirs)];
+    const x = Number(mine);
+    const y = Number(theirs);
     return Number.isNaN(x) || Number.isNaN(y) ? mine > theirs : x > y;
   }
   return false;

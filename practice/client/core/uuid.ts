@@ -49,7 +49,8 @@ export function fromUuidSync(uuid: string | null | undefined): DocumentLike | nu
   let found = (collection as Values<DocumentLike> | undefined)?.get(id) ?? null;
   for (let at = 0; found && at < embedded.length; at += 2) {
     const holder = found as unknown as Embedding;
-    const [name, childId] = [embedded[at]!, embedded[at + 1]!];
+    const name = embedded[at]!;
+    const childId = embedded[at + 1]!;
     if (name === "Actor") found = holder.actor ?? null;
     else found = holder.getEmbeddedDocument?.(name, childId) ?? null;
   }

@@ -73,7 +73,10 @@ function seatIn(frame: HTMLIFrameElement): SetupSeat {
       .flatMap((place) => [...place.querySelectorAll<HTMLElement>(CONTROLS)])
       .find((element) => isCalled(element, words) && isFree(element)) ?? null;
   return {
-    ...{ until, type, all, control },
+    until,
+    type,
+    all,
+    control,
     text: (key, data) => {
       const i18n = (frame.contentWindow as GameWindow).game?.i18n;
       return (data === undefined ? i18n?.localize(key) : i18n?.format(key, data)) ?? key;

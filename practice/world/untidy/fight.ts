@@ -12,7 +12,10 @@ interface Placing {
   linked?: boolean;
 }
 
-const [secret, foe, neutral, friend] = [-2, -1, 0, 1];
+const secret = -2;
+const foe = -1;
+const neutral = 0;
+const friend = 1;
 
 /** Foundry's own group, of some of the gang. */
 const BAND = id("groupOfSome");
@@ -114,7 +117,8 @@ export interface Battle {
 /** The encounter that goes on, now and then without a scene, and another one on the next scene. */
 export function battleOf(cast: Cast): Battle {
   const { chance, names } = cast;
-  const [here, there] = [id("sceneHere"), id("sceneThere")];
+  const here = id("sceneHere");
+  const there = id("sceneThere");
   const tokens = placings.map((placing, index) => tokenOf(cast, placing, index));
   const inFight = tokens.filter(() => !chance.once(10));
   const combatants = chance

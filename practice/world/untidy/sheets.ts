@@ -3,9 +3,30 @@ import type { Chance } from "./chance.ts";
 
 /** What stands on sheets where a number is meant. Undefined: nothing at all. */
 export const absurd: readonly unknown[] = [
-  ...[undefined, null, "", "d8", " 7 ", "a lot", "8; DROP TABLE", "1d6+2", "∞", "x".repeat(2000)],
-  ...[0, -3, 0.5, 1e308, -1e308, Number.MAX_SAFE_INTEGER + 1],
-  ...[true, false, [8], [], [[6, 8], "x"], { value: 8 }, { sides: { sides: { sides: 8 } } }, {}],
+  undefined,
+  null,
+  "",
+  "d8",
+  " 7 ",
+  "a lot",
+  "8; DROP TABLE",
+  "1d6+2",
+  "∞",
+  "x".repeat(2000),
+  0,
+  -3,
+  0.5,
+  1e308,
+  -1e308,
+  Number.MAX_SAFE_INTEGER + 1,
+  true,
+  false,
+  [8],
+  [],
+  [[6, 8], "x"],
+  { value: 8 },
+  { sides: { sides: { sides: 8 } } },
+  {},
 ];
 
 /** A number as it should be, or once in so many times one of those. */

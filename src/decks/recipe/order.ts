@@ -131,7 +131,8 @@ export const noPlays = (fighters: readonly Sample[]): Tally => ({
 
 /** So many rounds more, so that a page can play them in slices. */
 export function playOn(recipe: Recipe, fighters: readonly Sample[], so: Tally, chance: Chance, plays: number): Tally {
-  const [first, turns] = [[...so.first], [...so.turns]];
+  const first = [...so.first];
+  const turns = [...so.turns];
   for (let i = 0; i < plays; i++) {
     const played = playRound(recipe, fighters, chance);
     for (const at of played.first) first[at] = (first[at] ?? 0) + 1;

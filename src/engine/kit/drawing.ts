@@ -18,7 +18,8 @@ export function drawing(
   used: () => readonly CardId[],
   joins: () => readonly CardId[],
 ): Drawing {
-  let [isUsed, recycled] = [false, false];
+  let isUsed = false;
+  let recycled = false;
   return {
     next() {
       for (;;) {
@@ -69,7 +70,8 @@ export type Blanks = (count: number) => readonly CardId[];
 
 /** Blank cards, spare ones first; none that came in this round, since each comes only once. */
 export function blanksOf(s: Printing, came: () => readonly CardId[]): Blanks {
-  let [taken, { printed }] = [0, s];
+  let taken = 0;
+  let { printed } = s;
   let lying: readonly CardId[] | undefined;
   return (count) => {
     lying ??= spare(s, new Set(came()));

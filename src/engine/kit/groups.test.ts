@@ -32,7 +32,10 @@ const fight: State = {
   fighters: {
     ana: { actor: "ana", side: "hero" },
     boss: { actor: "boss", side: "gm", wild: true },
-    ...{ r1: extra("rat"), r2: extra("rat"), r3: extra("rat"), o1: extra("ogre") },
+    r1: extra("rat"),
+    r2: extra("rat"),
+    r3: extra("rat"),
+    o1: extra("ogre"),
   },
   seats: {
     ana: { members: ["ana"] },
@@ -172,8 +175,12 @@ describe("SW-3: the GM's group offers", () => {
 
   test("SW-3: all but player characters can be gathered and merged, Wild Cards among them", () => {
     const setup = (type: string, ...fields: object[]) => ({
-      ...{ key: type, command: { type }, weight: "setup", fields },
-      ...{ text: { key: `groups.offer.${type}` }, undoLabel: { key: `groups.deed.${type}` } },
+      key: type,
+      command: { type },
+      weight: "setup",
+      fields,
+      text: { key: `groups.offer.${type}` },
+      undoLabel: { key: `groups.deed.${type}` },
     });
     const fighters = { name: "fighters", pick: ["boss", "r1", "r2", "r3", "o1"], of: "fighter", least: 1, most: 5 };
     const seats = { name: "seats", pick: ["boss", "group:rat", "group:ogre"], of: "seat", least: 2, most: 3 };

@@ -17,7 +17,9 @@ const fight: State = {
   fighters: {
     ana: { actor: "ana", side: "hero" },
     dog: { actor: "dog", side: "ally" },
-    ...{ r1: rat, r2: rat, r3: rat },
+    r1: rat,
+    r2: rat,
+    r3: rat,
     boss: { actor: "boss", side: "gm", wild: true },
   },
   seats: { ana: { members: ["ana", "dog"] }, [RATS]: { members: ["r1", "r2", "r3"] }, boss: { members: ["boss"] } },

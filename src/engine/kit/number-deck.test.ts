@@ -5,7 +5,8 @@ import { numberDeck } from "./drawing.ts";
 const deck = { zone: "deck", deck: "numbers" } as const;
 
 test("a set has each number once, and the next set has cards of its own", () => {
-  const [first, second] = [numberDeck(10, 1, deck), numberDeck(10, 2, deck)];
+  const first = numberDeck(10, 1, deck);
+  const second = numberDeck(10, 2, deck);
   expect(Object.keys(first).map(numberOf)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(Object.keys(second).map(numberOf)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(Object.keys({ ...first, ...second })).toHaveLength(20);

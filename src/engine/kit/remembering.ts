@@ -132,5 +132,8 @@ function ownNameOf(state: Seated, seat: SeatId): string {
 const remembering = (state: Seated, only: FighterId, [what, to]: Kept, on: On): Effect => ({
   kind: "remember",
   seat: seatFor(state, only),
-  ...{ what, to, only, on },
+  what,
+  to,
+  only,
+  on,
 });

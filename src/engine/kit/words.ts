@@ -138,6 +138,10 @@ type PickField = Extract<Field, { readonly pick: readonly string[] }>;
 
 /** A field that picks one of these seats other than `seat`; `byRow` is what the screen says meanwhile. */
 export const another = (name: string, seats: readonly SeatId[], seat: SeatId, byRow?: Text): PickField => ({
-  ...{ name, pick: but(seats, seat), of: "seat", least: 1, most: 1 },
+  name,
+  pick: but(seats, seat),
+  of: "seat",
+  least: 1,
+  most: 1,
   ...(byRow === undefined ? {} : { byRow }),
 });

@@ -361,7 +361,9 @@ function offersOf<S extends Table, C extends Typed, E extends Typed>(
       return given;
     };
   };
-  const [seat, table, about] = [of("seat"), of("table"), of("about")];
+  const seat = of("seat");
+  const table = of("table");
+  const about = of("about");
   return { seat, table: (seen) => table(seen, ""), about };
 }
 

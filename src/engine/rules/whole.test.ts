@@ -34,8 +34,14 @@ const begun = whole.begin({ pace: "fast", cards: 2 }, 3);
 
 test("a table begins with what its parts have afresh", () => {
   expect(begun).toEqual({
-    ...{ cards: {}, fighters: {}, seats: {}, asks: [] },
-    ...{ options: { pace: "fast", cards: 2 }, round: 5, seen: [], turn: 0 },
+    cards: {},
+    fighters: {},
+    seats: {},
+    asks: [],
+    options: { pace: "fast", cards: 2 },
+    round: 5,
+    seen: [],
+    turn: 0,
   });
 });
 

@@ -71,7 +71,8 @@ class Telling {
   }
 
   step(i: number, step: TapeStep | null): void {
-    const [before, after] = [this.#now, this.#nowAt(i + 1)];
+    const before = this.#now;
+    const after = this.#nowAt(i + 1);
     this.#now = after;
     if (before === null || after === null) return;
     if (after.clock.round < before.clock.round) this.notes = new Notes(after.clock.round); // it was begun anew
@@ -92,7 +93,8 @@ class Telling {
   #nowAt(i: number): Now | null {
     const table = this.#tables[i];
     if (table === undefined) return null;
-    const [view, clock] = [viewOf(table, this.#rules), this.#rules.clock(table)];
+    const view = viewOf(table, this.#rules);
+    const clock = this.#rules.clock(table);
     return { table, clock, view, acts: new Set(view.acts), held: waitingIn(table, clock, view) };
   }
 
@@ -104,7 +106,8 @@ class Telling {
     const { open, holding, late } = this.notes;
     const isOver = isNewMoment(before, after);
     const isBroken = breaksIn(before, after, step);
-    const [closed, done] = [new Set<SeatId>(), new Set(actedIn(after.clock))];
+    const closed = new Set<SeatId>();
+    const done = new Set(actedIn(after.clock));
     for (const [seat, { moment, from }] of open) {
       const isStill = !isOver && after.acts.has(seat) && !actsAgain(before, after, step, seat);
       if (isStill) continue;
@@ -124,7 +127,8 @@ class Telling {
   /** Several may have their turns in one step, of which no table shows that they acted. */
   #noteTurns(before: Now, after: Now, step: TapeStep | null, closed: ReadonlySet<SeatId>): void {
     const { open, late } = this.notes;
-    const [wasDone, passed] = [new Set(actedIn(before.clock)), new Set(after.clock.passed)];
+    const wasDone = new Set(actedIn(before.clock));
+    const passed = new Set(after.clock.passed);
     const there = new Set([...lineOf(before.clock), ...(before.clock.alike ?? [])]);
     const hasPlayed = (seat: SeatId): boolean => countOf(after, seat, "hand") < countOf(before, seat, "hand");
     const isSame = after.clock.round === before.clock.round;
@@ -251,7 +255,8 @@ const isDown = ({ fighters }: Table, id: string): boolean => fighters[id]?.out =
 
 /** Whether somebody is broken into by this step: neither done nor on Hold, it has its place again once that is over. */
 function breaksIn(before: Now, after: Now, step: TapeStep | null): (seat: SeatId) => boolean {
-  const [done, toCome] = [new Set(actedIn(after.clock)), new Set(after.clock.toCome)];
+  const done = new Set(actedIn(after.clock));
+  const toCome = new Set(after.clock.toCome);
   const waited = new Set(before.view.may.map(({ seat }) => seat));
   const comes = [...after.acts].some((seat) => !before.acts.has(seat) && waited.has(seat));
   const isOver = step?.kind === "turn" && step.text.key !== "tape.ended"; // which may be all that was seen of it

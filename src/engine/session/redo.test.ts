@@ -6,7 +6,12 @@ import { type Entry, type Session, startOf } from "./session.ts";
 
 const table = { cards: {}, fighters: {}, seats: {}, asks: [] };
 const entry = (name: string, by: string | null = "gm"): Entry => ({
-  ...{ by, turn: 1, round: 1, events: [], planned: [], deed: { key: name } },
+  by,
+  turn: 1,
+  round: 1,
+  events: [],
+  planned: [],
+  deed: { key: name },
 });
 const [deal, ann, bob, cid] = ["deal", "ann", "bob", "cid"].map((name) => entry(name)) as [Entry, Entry, Entry, Entry];
 const log = (...entries: readonly Entry[]): Session => ({ ...startOf(table), entries });

@@ -9,7 +9,8 @@ export const MOST = { seats: 40, lanes: 20, inLane: 60, moments: 400, arcs: 60, 
 /** The recap of what was noted along these tables. Null if nobody had a turn. */
 export function talliedOf(notes: AllNotes, tables: readonly Table[]): Recap | null {
   const all = notes.lanes.flatMap(({ moments }) => moments);
-  const [firstLane, lastLane] = [notes.lanes[0], notes.lanes.at(-1)];
+  const firstLane = notes.lanes[0];
+  const lastLane = notes.lanes.at(-1);
   if (firstLane === undefined || lastLane === undefined || !all.some(isTurn)) return null;
   const seats = countedOf(notes, all).map((one, n) => ({ ...one, ...campOf(tables[one.at], one), n }));
   const kept = seats.toSorted((a, b) => b.turns - a.turns || a.n - b.n).slice(0, MOST.seats);
@@ -32,7 +33,8 @@ export function talliedOf(notes: AllNotes, tables: readonly Table[]): Recap | nu
     })),
     arcs: arcsOf(notes, lanes),
     contests: notes.contests.slice(-MOST.contests).flatMap(({ won, lost }) => {
-      const [winners, losers] = [placesOf(won, placeOf), placesOf(lost, placeOf)];
+      const winners = placesOf(won, placeOf);
+      const losers = placesOf(lost, placeOf);
       return winners.length === 0 ? [] : { won: winners, lost: losers };
     }),
   };
@@ -104,7 +106,8 @@ function arcsOf({ arcs }: AllNotes, lanes: readonly Kept[]): readonly Arc[] {
     for (const [at, moment] of moments.entries()) places.set(moment, [lane, at]);
   return arcs
     .flatMap(([start, end]) => {
-      const [from, to] = [places.get(start), places.get(end)];
+      const from = places.get(start);
+      const to = places.get(end);
       return from === undefined || to === undefined ? [] : [{ from, to }];
     })
     .slice(-MOST.arcs);
@@ -218,7 +221,8 @@ export function joinedNotes(parts: readonly Part[]): AllNotes {
     return renumbered(notes, places, i > 0);
   });
   return {
-    ...{ from: first?.notes.from ?? 0, seats },
+    from: first?.notes.from ?? 0,
+    seats,
     fallen: all.reduce((sum, { fallen }) => sum + fallen, 0),
     lanes: all.flatMap(({ lanes }) => lanes),
     arcs: all.flatMap(({ arcs }) => arcs),
@@ -233,7 +237,8 @@ function renumbered(notes: Notes, places: readonly number[], isAnew: boolean): O
   const among = (numbers: readonly number[]): number[] => numbers.flatMap((number) => places[number] ?? []);
   for (const { moments } of notes.lanes) for (const moment of moments) moment.seat = places[moment.seat] ?? 0;
   return {
-    ...{ fallen: notes.fallen, arcs: notes.arcs },
+    fallen: notes.fallen,
+    arcs: notes.arcs,
     lanes: notes.lanes.map((lane, i) => (isAnew && i === 0 ? { ...lane, anew: true } : lane)),
     contests: notes.contests.map(({ won, lost }) => ({ won: among(won), lost: among(lost) })),
     lost: among(notes.lost),

@@ -125,7 +125,8 @@ function seatIn({ data = {} }: Text, before: Table, after: Table): SeatId | null
 function cardOf(rules: AnyRuleset, before: Table, after: Table, seat: SeatId): CardId | null {
   const own = ownIn(before, seat);
   const [moved] = own.filter((card) => {
-    const [was, is] = [before.cards[card], after.cards[card]];
+    const was = before.cards[card];
+    const is = after.cards[card];
     return was !== undefined && is !== undefined && !samePlace(was, is);
   });
   if (moved !== undefined) return moved;

@@ -6,7 +6,12 @@ import { type Entry, KEPT, type Session, startOf } from "./session.ts";
 
 const table = { cards: {}, fighters: {}, seats: {}, asks: [] };
 const entry = (by: string | null, turn: number): Entry => ({
-  ...{ by, turn, round: 1, events: [], planned: [], deed: { key: "deed" } },
+  by,
+  turn,
+  round: 1,
+  events: [],
+  planned: [],
+  deed: { key: "deed" },
 });
 const log = (...entries: readonly Entry[]): Session => ({ ...startOf(table), entries });
 const times = (n: number, one: Entry): Entry[] => Array.from({ length: n }, () => one);

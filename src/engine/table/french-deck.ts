@@ -29,7 +29,8 @@ const HEIGHTS = new Map<CardId, number>();
 export function heightOf(card: CardId): number {
   const known = HEIGHTS.get(card);
   if (known !== undefined) return known;
-  const [rank, suit] = [RANKS.indexOf(rankOf(card)), SUITS.indexOf(suitOf(card))];
+  const rank = RANKS.indexOf(rankOf(card));
+  const suit = SUITS.indexOf(suitOf(card));
   const height = isJoker(card) ? HIGHEST : rank < 0 || suit < 0 ? -1 : rank * 4 + suit;
   if (height >= 0) HEIGHTS.set(card, height);
   return height;

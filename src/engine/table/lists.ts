@@ -7,7 +7,8 @@ import type { SeatId } from "./table.ts";
  */
 
 /** A linear search is faster in lists shorter than this, and for the first few look-ups. */
-const [FEW, FIRST] = [8, 3];
+const FEW = 8;
+const FIRST = 3;
 
 interface Asked {
   times: number;

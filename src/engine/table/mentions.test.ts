@@ -22,8 +22,12 @@ test("C-5: text under a key that holds words stays, alone or in a list; every ot
   };
   const seen = see(noted, []);
   expect(seen.notes.buck).toEqual({
-    ...{ name: "KS", text: "ghost", what: ["TS", "KS"], place: "KS" },
-    ...{ card: null, cards: ["QS"] },
+    name: "KS",
+    text: "ghost",
+    what: ["TS", "KS"],
+    place: "KS",
+    card: null,
+    cards: ["QS"],
   });
   expect(seen.places).toEqual([{ place: { zone: "hand", seat: null } }]);
 });

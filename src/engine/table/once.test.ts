@@ -28,7 +28,8 @@ test("a value is made once for each part of an input", () => {
     times++;
     return `${part}${from.n}`;
   });
-  const [one, two] = [{ n: 1 }, { n: 2 }];
+  const one = { n: 1 };
+  const two = { n: 2 };
   expect([named(one, "a"), named(one, "b"), named(one, "a"), times]).toEqual(["a1", "b1", "a1", 2]);
   expect([named(two, "a"), times]).toEqual(["a2", 3]);
 });
@@ -39,7 +40,9 @@ test("a value of several inputs is made again if any of them differs", () => {
     times++;
     return a.n + b.n + c;
   });
-  const [one, two, three] = [{ n: 1 }, { n: 2 }, { n: 3 }];
+  const one = { n: 1 };
+  const two = { n: 2 };
+  const three = { n: 3 };
   expect([sum(one, two, 0), sum(one, two, 0), times]).toEqual([3, 3, 1]);
   expect([sum(one, three, 0), sum(one, three, 5), sum(two, three, 5)]).toEqual([4, 9, 10]);
   expect(times).toBe(4);

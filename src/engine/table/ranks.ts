@@ -69,7 +69,8 @@ function longestFall(numbers: readonly (number | null)[]): ReadonlyMap<number, n
 
 /** How many of the tails, which fall, are above this number. */
 function placeAmong(tails: readonly Link[], number: number): number {
-  let [lo, hi] = [0, tails.length];
+  let lo = 0;
+  let hi = tails.length;
   while (lo < hi) {
     const mid = (lo + hi) >> 1;
     if ((tails[mid]?.number ?? 0) > number) lo = mid + 1;

@@ -5,7 +5,11 @@ import { type Ask, type Fighter, isHidden, type Table } from "./table.ts";
 const fighter: Fighter = { actor: null, side: "gm", traits: {} };
 const lurking: Fighter = { ...fighter, hidden: true };
 const ask = (id: string, to: string, about?: string): Ask => ({
-  ...{ id, to, text: { key: "ask" }, holds: false, fallback: null },
+  id,
+  to,
+  text: { key: "ask" },
+  holds: false,
+  fallback: null,
   ...(about === undefined ? {} : { about }),
 });
 const state: Table = {

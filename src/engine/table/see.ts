@@ -156,7 +156,8 @@ function hiddenFrom(state: Table, mine: ReadonlySet<SeatId>): Secrets {
 
 /** A fighter whose seat has the same id and stays is cut only as a fighter, or the others in the seat would go too. */
 function secretsOf({ seats, byFighter = [] }: Table, gone: ReadonlySet<SeatId>, members: Iterable<FighterId>): Secrets {
-  const [ids, fighters] = [new Set(gone), new Set<FighterId>()];
+  const ids = new Set(gone);
+  const fighters = new Set<FighterId>();
   for (const id of members) (Object.hasOwn(seats, id) && !gone.has(id) ? fighters : ids).add(id);
   return { ids, fighters, byFighter };
 }

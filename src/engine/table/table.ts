@@ -247,7 +247,8 @@ export function isOut(table: Pick<Table, "fighters">, seat: Seat): boolean {
 /** A seat's members in the order in which they stand and act (SW-18). */
 export function membersInOrder({ members, memberOrder = [] }: Seat): readonly FighterId[] {
   if (memberOrder.length === 0) return members;
-  const [there, placed] = [new Set(members), new Set(memberOrder)];
+  const there = new Set(members);
+  const placed = new Set(memberOrder);
   return [...memberOrder.filter((id) => there.has(id)), ...members.filter((id) => !placed.has(id))];
 }
 

@@ -48,8 +48,12 @@ export interface Look extends v.InferOutput<typeof toldLook> {
 
 /** What is true on every page. The picture's path may be a video's, and is empty if there is none. */
 const toldLook = v.object({
-  ...{ name: v.string(), img: v.string(), isOpen: v.boolean(), hidden: v.boolean() },
-  ...{ disposition: v.nullable(v.number()), actor: v.nullable(v.string()) },
+  name: v.string(),
+  img: v.string(),
+  isOpen: v.boolean(),
+  hidden: v.boolean(),
+  disposition: v.nullable(v.number()),
+  actor: v.nullable(v.string()),
 });
 
 type Place = Pick<Home, "combat">;

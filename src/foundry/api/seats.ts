@@ -61,7 +61,10 @@ export function holdingOf(row: Row, view: Pick<View, "panels">): Holding {
   const cards = row.cards.map(known);
   const dice = panelIn(view, "dice")?.rows.find(({ seat }) => seat === row.seat);
   const holding = {
-    ...{ state: row.state, held: row.state === "held", cards, backs: row.backs },
+    state: row.state,
+    held: row.state === "held",
+    cards,
+    backs: row.backs,
     count: cards.length + row.backs,
     order: row.order ?? null,
     die: row.rolled?.die ?? dice?.die ?? null,

@@ -61,7 +61,8 @@ function listenTo(combat: CombatDoc): { readonly heard: Heard; stop(): void } {
     const before: unknown = Reflect.get(target, name);
     if (typeof before !== "function") return;
     Object.defineProperty(target, name, {
-      ...{ configurable: true, writable: true },
+      configurable: true,
+      writable: true,
       value: function heardFirst(this: unknown, ...args: unknown[]) {
         note(args);
         const answer: unknown = Reflect.apply(before, this, args);

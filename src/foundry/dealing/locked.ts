@@ -34,7 +34,8 @@ const ASKED = "phrase";
  * asked yet.
  */
 export function isPhraseDue(): boolean {
-  const [id, keys] = [worldKeyId(), keysHere()];
+  const id = worldKeyId();
+  const keys = keysHere();
   if (id === "" || typeof keys === "string" || keys.id !== id || readSetting(MODULE, ASKED) === id) return false;
   return Object.keys(keys.gms).length === 1 && homes().some(holdsClosed);
 }

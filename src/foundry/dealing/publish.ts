@@ -89,7 +89,9 @@ export function publish(
   const encounter = rules.encounter?.(session.state) ?? undefined;
   const { round: announcedRound, acting, ended, former } = due.announced;
   const turnRecord: TurnRecord = {
-    ...{ round: announcedRound, acting, ended },
+    round: announcedRound,
+    acting,
+    ended,
     ...(former === undefined ? {} : { former }),
     at: [round, turn],
     last: lastOf(session),
@@ -173,7 +175,8 @@ export function concealedPlaces(rules: AnyRuleset, table: Table): ReadonlyMap<Fi
 
 /** The fighter that the pointer should stand on. Null if it may stand anywhere. */
 export function pointedAt(rules: AnyRuleset, state: Table): FighterId | null {
-  const [clock, members] = [rules.clock(state), membersIn(state)];
+  const clock = rules.clock(state);
+  const members = membersIn(state);
   const concealed = concealedIn(state, clock);
   return pointerOf(clock, (seat) => members(seat).filter((id) => !concealed.has(id)));
 }

@@ -23,7 +23,10 @@ export function registerSettings(used: () => void): void {
 function registerWorld(changed: () => void): void {
   game.settings.register(MODULE, "ruleset", {
     ...inMenu("ruleset"),
-    ...{ scope: "world", type: String, choices: choices(), onChange: changed },
+    scope: "world",
+    type: String,
+    choices: choices(),
+    onChange: changed,
     default: knownOf(game.system.id).optIn === true ? NONE : "action-deck",
   });
   for (const id of campaignIds()) registerCampaign(id, changed);
@@ -31,7 +34,10 @@ function registerWorld(changed: () => void): void {
   game.settings.register(MODULE, "anyway", { ...inMenu("anyway"), ...redraws, scope: "world", default: false });
   game.settings.register(MODULE, "recap", {
     ...inMenu("recap"),
-    ...{ scope: "world", type: String, default: "gm", choices: choicesOf("recap", "off", "gm", "all") },
+    scope: "world",
+    type: String,
+    default: "gm",
+    choices: choicesOf("recap", "off", "gm", "all"),
   });
 }
 
@@ -40,7 +46,10 @@ function registerOwn(): void {
   game.settings.register(MODULE, "banner", { ...inMenu("banner"), type: Boolean, scope: "client", default: true });
   game.settings.register(MODULE, "motion", {
     ...inMenu("motion"),
-    ...{ scope: "client", type: String, default: "all", choices: choicesOf("motion", "all", "mine", "off") },
+    scope: "client",
+    type: String,
+    default: "all",
+    choices: choicesOf("motion", "all", "mine", "off"),
   });
   for (const key of ["canvas", "dock"] as const)
     game.settings.register(MODULE, key, { ...inMenu(key), ...redraws, scope: "client", default: true });

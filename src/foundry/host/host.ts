@@ -247,7 +247,14 @@ export function saveFile(text: string, type: string, name: string): void {
 export function characterBearer(actor: Actor.Implementation): FighterDoc {
   const { id, name, img } = actor;
   return {
-    ...{ id, name, img, actor, actorId: id, token: null, hidden: false, isDefeated: false },
+    id,
+    name,
+    img,
+    actor,
+    actorId: id,
+    token: null,
+    hidden: false,
+    isDefeated: false,
     testUserPermission: (user: never, level: never) => actor.testUserPermission(user, level),
   } as unknown as FighterDoc;
 }

@@ -77,7 +77,10 @@ let couldOthersDeal = false;
 export async function comeBack(): Promise<void> {
   if (!isStale()) return;
   for (const id of homeIds()) meet({ id });
-  [isAnswered, isAsking, isConfirmed, unlikeSince] = [false, true, false, null];
+  isAnswered = false;
+  isAsking = true;
+  isConfirmed = false;
+  unlikeSince = null;
   call += 1;
   const mine = call;
   for (let calls = 0; calls < CALLS; calls++) {

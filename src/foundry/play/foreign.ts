@@ -100,10 +100,20 @@ export function campaignChanged(rules: string): void {
  * effects, and the Game Master's mapping.
  */
 const ACTORS = [
-  ...["createActor", "updateActor", "deleteActor"],
-  ...["createToken", "updateToken", "deleteToken", "updateUser", "deleteCombatantGroup"],
-  ...["createItem", "updateItem", "deleteItem"],
-  ...["createActiveEffect", "updateActiveEffect", "deleteActiveEffect"],
+  "createActor",
+  "updateActor",
+  "deleteActor",
+  "createToken",
+  "updateToken",
+  "deleteToken",
+  "updateUser",
+  "deleteCombatantGroup",
+  "createItem",
+  "updateItem",
+  "deleteItem",
+  "createActiveEffect",
+  "updateActiveEffect",
+  "deleteActiveEffect",
 ];
 
 /** Compares every encounter with its documents, for instance after a change in what is read from them. */

@@ -17,7 +17,8 @@ let isKnownWhoDeals = false;
 /** The homes that this page dealt when it last looked. */
 let dealt: ReadonlySet<string> = new Set();
 /** The homes that this page has checked since it loaded, and those where the check or its question is still under way. */
-const [resumed, checking] = [new Set<string>(), new Set<string>()];
+const resumed = new Set<string>();
+const checking = new Set<string>();
 
 /**
  * Checks the encounters once it is known who deals. If an encounter went on without the module, its round, pointer or

@@ -65,7 +65,8 @@ function along<E, S>(
   made: (before: Table, after: Table, entry: E) => S | null,
 ): (S | null)[] {
   return entries.map((entry, i) => {
-    const [before, after] = [tables[i], tables[i + 1]];
+    const before = tables[i];
+    const after = tables[i + 1];
     return before === undefined || after === undefined ? null : made(before, after, entry);
   });
 }

@@ -40,8 +40,15 @@ const some = <S extends v.GenericSchema>(one: S, most: number) => v.pipe(v.array
 const side = v.picklist(["heroes", "others"]);
 
 const seat = v.object({
-  ...{ name: text, img: v.pipe(v.string(), v.maxLength(MOST_LETTERS.img)), side, isHero: v.boolean() },
-  ...{ turns: number, wait: number, lost: number, deals: number, before: v.pipe(number, v.maxValue(100)) },
+  name: text,
+  img: v.pipe(v.string(), v.maxLength(MOST_LETTERS.img)),
+  side,
+  isHero: v.boolean(),
+  turns: number,
+  wait: number,
+  lost: number,
+  deals: number,
+  before: v.pipe(number, v.maxValue(100)),
   of: v.optional(text),
 } satisfies PartsOf<ToldSeat>);
 const moments = v.pipe(
@@ -52,7 +59,9 @@ const moments = v.pipe(
 );
 const lane = v.pipe(
   v.object({
-    ...{ round: number, more: number, moments: v.pipe(moments, v.maxLength(MOST.inLane)) },
+    round: number,
+    more: number,
+    moments: v.pipe(moments, v.maxLength(MOST.inLane)),
     anew: v.optional(v.literal(true)),
   }),
   v.transform(({ anew, ...one }): Lane => (anew === undefined ? one : { ...one, anew })),
@@ -60,9 +69,15 @@ const lane = v.pipe(
 const place = v.strictTuple([number, number]);
 const deck = { rules: text, deck: text } satisfies PartsOf<Deck>;
 const told = v.object({
-  ...{ name: text, ...deck, first: number, last: number },
-  ...{ rounds: number, former: some(v.object(deck), MOST_FORMER) },
-  ...{ interrupts: number, jokers: number, fallen: number },
+  name: text,
+  ...deck,
+  first: number,
+  last: number,
+  rounds: number,
+  former: some(v.object(deck), MOST_FORMER),
+  interrupts: number,
+  jokers: number,
+  fallen: number,
   turns: v.object({ heroes: number, others: number }),
   seats: some(seat, MOST.seats),
   lanes: some(lane, MOST.lanes),
@@ -113,7 +128,8 @@ function momentsIn(letters: string): Moment[] {
     const how = WAYS.find((way) => way[0] === one.replace(/^\d+/, "")[0]);
     if (how === undefined) return [];
     return {
-      ...{ seat: Number.parseInt(one, 10), how },
+      seat: Number.parseInt(one, 10),
+      how,
       ...(one.includes("f") ? { fell: true as const } : {}),
       ...(one.includes("+") ? { joined: true as const } : {}),
       ...(one.includes("j") ? { joker: true as const } : {}),

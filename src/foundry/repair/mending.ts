@@ -69,7 +69,8 @@ async function putRight(home: Home, foreign: Foreign): Promise<void> {
   const rules = rulesAt(home);
   if (rules === null || isLocked(home)) return; // who has no key can put nothing right
   const strays = await whenWritten(home, () => straysAt(home, rules));
-  const [before, count] = [revAt(home), strays ? 1 + answeredAt(home, foreign) : 0];
+  const before = revAt(home);
+  const count = strays ? 1 + answeredAt(home, foreign) : 0;
   const isLeft = count > MOST_REPAIRS && !(await mayRepair(home, foreign, count));
   await reconcile(home, (session) => !isLeft && (straysAt(home, rules) || areOthersDue(home, session)));
   noteRepair(home, foreign, count);

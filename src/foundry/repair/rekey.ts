@@ -95,7 +95,8 @@ async function closeUnplayed(combat: Encounter): Promise<void> {
 /** The same for a campaign. */
 async function closeCampaign(rules: string): Promise<void> {
   const id = campaignId(rules);
-  const [home, stored] = [homeBy(id), storedAt(id)];
+  const home = homeBy(id);
+  const stored = storedAt(id);
   if (stored === null || (home !== null && rulesAt(home) !== null)) return;
   const changed = sealedAnew(stored);
   if (Object.keys(changed).length === 0) return;

@@ -99,7 +99,9 @@ const rulesGiven = (combat: Encounter): string => rulesetIdOf(storedAt(combat.id
  * the key to what is closed, only what is open is compared.
  */
 export function straysAt(home: Home, rules: AnyRuleset): boolean {
-  const [session, was, stored] = [sessionOf(rules, home), snapshot(home), storedAt(home.id)];
+  const session = sessionOf(rules, home);
+  const was = snapshot(home);
+  const stored = storedAt(home.id);
   if (stored === null || isOpenHere(stored)) return strayed(rules, session, was);
   const pointed = was.turn === null ? null : (home.combat?.turns[was.turn]?.id ?? null);
   return strayedInSight(rules, session.state, was, pointed);

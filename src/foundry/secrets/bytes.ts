@@ -70,7 +70,8 @@ export function packText(whole: string): string {
 export function unpackText(packed: string): string {
   if (!packed.startsWith(PACKED)) return packed;
   const [length = "", data = ""] = packed.slice(PACKED.length).split(".");
-  const [size, bytes] = [Number(length), fromBase64(data)];
+  const size = Number(length);
+  const bytes = fromBase64(data);
   if (bytes === undefined || !Number.isInteger(size) || size < 0 || size > LONGEST) return "";
   try {
     const found = inflateSync(bytes, { out: new Uint8Array(size + 1) });

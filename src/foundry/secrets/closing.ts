@@ -66,7 +66,8 @@ export function worldKeyId(): string {
 
 /** The world's former keys by id. Empty without the world's key. */
 function formerHere(): ReadonlyMap<string, Uint8Array> {
-  const [key, keys] = [worldKey(), keysInUse()];
+  const key = worldKey();
+  const keys = keysInUse();
   if (key === null || keys === null) return new Map();
   if (former?.of !== keys) former = { of: keys, byId: new Map(formerKeys(key, keys).map((one) => [keyId(one), one])) };
   return former.byId;

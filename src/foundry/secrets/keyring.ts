@@ -119,7 +119,8 @@ function inTurn(change: Change): Promise<boolean> {
 }
 
 async function withKeys(change: Change): Promise<boolean> {
-  const [world, keys] = [worldKey(), keysInUse()];
+  const world = worldKey();
+  const keys = keysInUse();
   return world === null || keys === null ? false : change(world, keys);
 }
 
@@ -136,7 +137,8 @@ const freed =
 export async function enterPhrase(phrase: string): Promise<"opened" | "typo" | "other" | "refused"> {
   const key = keyFromPhrase(phrase);
   if (key === null) return "typo";
-  const [id, keys] = [keyId(key), keysHere()];
+  const id = keyId(key);
+  const keys = keysHere();
   if (!game.user.isGM || keys === "newer") return "other";
   const isPresent = typeof keys !== "string" && keys.id === id;
   if (!isPresent && !isThisWorlds(key, idsIn(keys).slice(1))) return "other";

@@ -118,7 +118,11 @@ function endedOf(combat: Encounter, now: number): Ended | null {
   if (id === null || !isOfCards) return null;
   const source: unknown = JSON.parse(JSON.stringify(combat.toObject()));
   return {
-    ...{ id, name: scene?.name ?? "", rules: rulesetIdOf({ rules }), round, at: now },
+    id,
+    name: scene?.name ?? "",
+    rules: rulesetIdOf({ rules }),
+    round,
+    at: now,
     sealed: seal(source, at(id)),
   };
 }

@@ -16,8 +16,13 @@ import { valueAt } from "../values/path.ts";
  */
 
 const former = v.object({
-  ...{ v: v.number(), rules: v.string(), rev: v.number() },
-  ...{ open: v.string(), hands: v.string(), sealed: v.string(), key: v.string() },
+  v: v.number(),
+  rules: v.string(),
+  rev: v.number(),
+  open: v.string(),
+  hands: v.string(),
+  sealed: v.string(),
+  key: v.string(),
 });
 
 /** What is played here now, as text to be kept beside the next deck. Empty if nothing is, or if a campaign keeps it. */

@@ -51,16 +51,20 @@ export const DONE = "done:";
 
 /** The first deal ends a preparation: taken back, it is one again. */
 export const preparationEnded = ({ uuid }: Encounter): Planned => ({
-  ...{ uuid, path: `${DONE}preparing` },
-  ...{ from: true, to: false },
+  uuid,
+  path: `${DONE}preparing`,
+  from: true,
+  to: false,
 });
 
 function receiptsOf({ id: home }: Home, combat: Encounter, id: FighterId, kind: Kind): Planned[] {
   const uuid = `${combat.uuid}.Combatant.${id}`;
   const combatant = combat.combatants.get(id);
   const receipt = (path: string, from: Planned["from"], to: Planned["to"]): Planned => ({
-    ...{ uuid, path: `${DONE}${path}` },
-    ...{ from, to },
+    uuid,
+    path: `${DONE}${path}`,
+    from,
+    to,
   });
   if (kind === "left") return [receipt("document", departedFrom(home, id)?.source ?? null, null)];
   if (kind === "joined" || kind === "back") return [receipt("document", null, true)];

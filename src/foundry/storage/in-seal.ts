@@ -38,7 +38,8 @@ interface InSeal {
 
 /** The sealed part of a session. */
 export function toSeal({ state, base, entries }: Session): InSeal {
-  const [now, before] = [propertiesOf(state), propertiesOf(base)];
+  const now = propertiesOf(state);
+  const before = propertiesOf(base);
   const keys = Object.keys({ ...now, ...before });
   return {
     parts: Object.fromEntries(keys.map((key) => [key, { state: now[key], base: before[key] }])),

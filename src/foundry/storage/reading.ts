@@ -93,7 +93,9 @@ export const textParts = {
 } satisfies PartsOf<Text>;
 
 const turnRecord = v.object({
-  ...{ round: v.number(), acting: v.array(id), ended: v.array(id) },
+  round: v.number(),
+  acting: v.array(id),
+  ended: v.array(id),
   former: v.exactOptional(
     v.object({ round: v.number(), ended: v.array(id), acting: v.exactOptional(v.array(id)) } satisfies PartsOf<
       NonNullable<Announced["former"]>
@@ -103,7 +105,9 @@ const turnRecord = v.object({
   last: v.fallback(
     v.nullable(
       v.object({
-        ...{ by: v.nullable(id), deed: v.object(textParts), drew: v.exactOptional(v.literal(true)) },
+        by: v.nullable(id),
+        deed: v.object(textParts),
+        drew: v.exactOptional(v.literal(true)),
       } satisfies PartsOf<NonNullable<TurnRecord["last"]>>),
     ),
     null,

@@ -49,7 +49,8 @@ function tried<T>(what: () => T): T | undefined {
 }
 
 /** Of how many homes sessions and open tables are cached: a world may have many, and all are asked about often. */
-const [SESSIONS, TABLES] = [20, 200];
+const SESSIONS = 20;
+const TABLES = 200;
 
 /** The contents of seals that were whole. Others may prove whole when the key arrives. */
 const whole = new Newest<Session>(SESSIONS);

@@ -9,9 +9,16 @@ import { swade } from "./swade/swade.ts";
 
 /** The adapters that ship, by the ids of their game systems. */
 export const shippedAdapters: Readonly<Record<string, Adapter>> = {
-  ...{ swade, gurps, dnd5e, sfrpg },
-  ...{ pf2e: pathfinder, sf2e: pathfinder },
-  ...{ wfrp4e: warhammer, whtow: warhammer, impmal: warhammer },
-  ...{ "wrath-and-glory": warhammer, "age-of-sigmar-soulbound": warhammer },
+  swade,
+  gurps,
+  dnd5e,
+  sfrpg,
+  pf2e: pathfinder,
+  sf2e: pathfinder,
+  wfrp4e: warhammer,
+  whtow: warhammer,
+  impmal: warhammer,
+  "wrath-and-glory": warhammer,
+  "age-of-sigmar-soulbound": warhammer,
   hero6efoundryvttv2: hero,
 };

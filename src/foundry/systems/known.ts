@@ -10,7 +10,9 @@ const beside = (id: string, more: Partial<Known> = {}): Known => ({ id, stance: 
  * order that numbers do not express, or have none. Each is known by its id, from its public sources.
  */
 const machine = (id: string, note: string, more: Partial<Known> = {}): Known => ({
-  ...{ id, stance: "refuse", note },
+  id,
+  stance: "refuse",
+  note,
   ...more,
 });
 
@@ -23,10 +25,12 @@ const slowAndFast = (): Readonly<Record<string, string>> => ({ actions: "yes" })
 /** Game systems whose initiative is known. Any other is treated as a plain one. */
 const shipped: readonly Known[] = [
   beside("swade", {
-    ...{ optIn: true, characters: CHARACTER },
+    optIn: true,
+    characters: CHARACTER,
     // Its present edition, as far as its own settings say so (SW-20, SW-21, SW-24).
     prefers: () => ({
-      ...{ shaken: "loses", tactician: "yes" },
+      shaken: "loses",
+      tactician: "yes",
       jokersWild: settingOf("swade", "jokersWild") === false ? "no" : "yes",
     }),
   }),
@@ -42,7 +46,9 @@ const shipped: readonly Known[] = [
     asideIn: (combat) => (valueAt(combat, "flags.sfrpg.combatType") === "starship" ? "phasesHere" : null),
   }),
   {
-    ...{ id: "dragonbane", stance: "beside", characters: CHARACTER },
+    id: "dragonbane",
+    stance: "beside",
+    characters: CHARACTER,
     // Its rules for numbered cards (NC-2, NC-6 to NC-8).
     prefers: () => ({ deal: "everyRound", exchange: "no", wait: "yes", react: "yes" }),
   },

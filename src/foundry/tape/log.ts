@@ -64,7 +64,8 @@ const made = new WeakMap<Entry, TapeStep>();
 /** What was done, step by step. Whoever may know all of it reads it so. */
 export function stepsOf(rules: AnyRuleset, { entries, tables }: Reel): readonly TapeStep[] {
   return entries.map((entry, i) => {
-    const [before, after] = [tables[i], tables[i + 1]];
+    const before = tables[i];
+    const after = tables[i + 1];
     const known = made.get(entry);
     if (known !== undefined || before === undefined || after === undefined) return known ?? bare(entry);
     const step = stepMade(rules, before, after, entry);
@@ -121,7 +122,8 @@ const followed = new Map<string, Logs>();
 /** Of encounters that were deleted: they may be brought back. */
 const ended = new Map<string, Logs>();
 /** Of how many homes it is kept, and how many steps of each that the log no longer holds. */
-const [MOST_HOMES, MOST_STEPS] = [8, 1500];
+const MOST_HOMES = 8;
+const MOST_STEPS = 1500;
 
 /** The last write of each home that was noted. */
 const noted = byHome<string>();
@@ -205,7 +207,11 @@ function goingOn(rules: AnyRuleset, was: Log | null, home: Home, session: Sessio
   const before = was.lost + stepsIn(was.session.entries.slice(0, on.lost));
   const from = Math.max(0, before - MOST_STEPS);
   return {
-    ...{ rules, home, session, taken: on.taken, leftBy: null },
+    rules,
+    home,
+    session,
+    taken: on.taken,
+    leftBy: null,
     entries: [...was.entries.slice(from, before), ...reel.entries],
     tables: [...was.tables.slice(from, before), ...reel.tables],
     lost: before - from,

@@ -55,7 +55,8 @@ export function noteAll(): void {
 }
 
 function note(home: Home): void {
-  const [stored, rules] = [storedAt(home.id), rulesAt(home)];
+  const stored = storedAt(home.id);
+  const rules = rulesAt(home);
   const was = recorded.get(home.id) ?? NOTHING;
   if (rules === null) return void recorded.set(home.id, putAway(was, home));
   if (stored === null) {
@@ -181,7 +182,7 @@ export function recordedAt(home: Home): Tape | null {
   const gone = former.flatMap((one): Stretch[] => [seenIn(home, one), leaving(seenIn(home, one), one.leftBy)]);
   const here = now === null ? { steps: [], tables: [] } : seenIn(home, now);
   const total = [...former, ...(now === null ? [] : [now])].reduce((sum, one) => sum + one.lost, here.steps.length);
-  return { ...{ gone, undone: [] }, steps: here.steps, tables: here.tables, total: total + stepsOf(gone) };
+  return { gone, undone: [], steps: here.steps, tables: here.tables, total: total + stepsOf(gone) };
 }
 
 /** All that this player's page saw with each deck, the first one first. */

@@ -120,7 +120,8 @@ function toldTo(home: Home, user: User.Implementation): Content | null {
     toldStretch(home, user, one.rules, one, hidden, met);
   const all = {
     ...told({ ...here, entries: here.entries.slice(here.lost), tables: here.tables.slice(here.lost) }),
-    ...{ rules: stored?.rules ?? "", rev: stored?.rev ?? 0 },
+    rules: stored?.rules ?? "",
+    rev: stored?.rev ?? 0,
     former: former.map((log) => ({ rules: log.rules.id, leftBy: log.leftBy, ...told(log) })),
   };
   return { ...all, left: [...met].flatMap((id) => leaverOf(home, id) ?? []) };
@@ -144,7 +145,8 @@ function toldStretch(
   const seen = veiled(tables, hidden).map((table) => withoutLeft(see(table, seatsOf(table, home, user))));
   for (const { fighters } of seen) for (const id in fighters) met.add(id);
   const steps = entries.map((entry, i) => {
-    const [before, after] = [seen[i], seen[i + 1]];
+    const before = seen[i];
+    const after = seen[i + 1];
     if (before === undefined || after === undefined) return { step: null, patch: null };
     return { step: stepSeen(rules, before, after, entry), patch: differ(before, after) };
   });
@@ -183,7 +185,9 @@ const step = v.object({
 const steps = v.array(v.object({ step: v.nullable(step), patch: v.nullable(v.unknown()) }));
 const leaver = v.object({ id: v.string(), look: v.unknown() } satisfies PartsOf<Leaver>);
 const told = v.object({
-  ...{ rules: v.string(), rev: v.number(), former: v.array(v.unknown()) },
+  rules: v.string(),
+  rev: v.number(),
+  former: v.array(v.unknown()),
   left: v.array(leaver),
 });
 

@@ -56,7 +56,10 @@ export function leaving({ rules, tables }: Stretch, by: string | null): Stretch 
   const [last] = tables.slice(-1);
   const step: TapeStep = {
     text: { key: "deed.deck", data: { what: deckName(rules.id) } },
-    ...{ kind: "deck", seat: null, card: null, by },
+    kind: "deck",
+    seat: null,
+    card: null,
+    by,
     round: last === undefined ? 1 : rules.clock(last).round,
   };
   return { rules, steps: [step], tables: last === undefined ? [] : [last, last] };

@@ -91,7 +91,9 @@ export async function speak(home: Home, state: Table, effects: readonly Effect[]
     const lines = said.map((line) => lineContext(line, parts));
     const { plays, note } = effect.kind === "say" ? effect : {};
     return {
-      ...{ parts: partsOf(parts(effect.text)), classes: classesOf(lines, said), lines },
+      parts: partsOf(parts(effect.text)),
+      classes: classesOf(lines, said),
+      lines,
       drama: plays === undefined ? false : (facesNow()?.drama(plays.card) ?? false),
       note: note === undefined ? false : partsOf(parts(note)),
     };
@@ -105,7 +107,8 @@ export async function speak(home: Home, state: Table, effects: readonly Effect[]
     speaker: { alias: game.i18n.localize(`${MODULE}.name`) },
     flags: {
       [MODULE]: {
-        ...{ combat: home.combat?.id ?? "", home: home.id },
+        combat: home.combat?.id ?? "",
+        home: home.id,
         ...(isDeal ? { deal: true } : {}),
         ...(plays === undefined ? {} : { plays }),
       },

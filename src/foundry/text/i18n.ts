@@ -103,7 +103,8 @@ export const undotted = (label: string): string => label.replace(/…$/, "");
  */
 export function cardName(card: string, form = "full"): string {
   if (isDrama(card)) return dramaCard(card)?.title ?? words("card.gone");
-  const [face, number] = [faceOf(card), numberOf(card)];
+  const face = faceOf(card);
+  const number = numberOf(card);
   if (number > 0) return words("card.numeral", { n: number });
   return isFrench(card) ? frenchName(game.i18n, `${form}.${face}`) : card;
 }

@@ -58,7 +58,8 @@ export function onPlayedCard(notify: (played: PlayedCard) => void): void {
 export function watchChat(page: ParentNode): void {
   onHook("renderChatMessageHTML", complete);
   for (const ours of page.querySelectorAll<HTMLElement>(".dealt-in-chat")) {
-    const [message, html] = [messageOf(ours), ours.parentElement];
+    const message = messageOf(ours);
+    const html = ours.parentElement;
     if (message !== undefined && html !== null) complete(message, html); // those that were there before
   }
 }

@@ -126,7 +126,9 @@ export function speaker(table: Table, home: Home, to: Reader = "here"): Speaker 
   const plainly: Naming = ({ name }) => name;
   const say = (text: Text): string => spoken(text, plainly);
   return {
-    ...{ say, seat, fighter },
+    say,
+    seat,
+    fighter,
     brief: (text) => spoken(text, plainly, few),
     topic: ({ key, ...rest }) => {
       const short = key.replace(".ask.", ".topic.");
@@ -147,7 +149,8 @@ export function speaker(table: Table, home: Home, to: Reader = "here"): Speaker 
 type Naming = (mark: Mark) => string;
 
 /** Enclose the number of what is kept apart while its sentence is put together: code points that no text contains. */
-const [OPEN, SHUT] = ["\uE000", "\uE001"];
+const OPEN = "\uE000";
+const SHUT = "\uE001";
 
 function apart(spoken: (named: Naming) => string): Part[] {
   const marks: Mark[] = [];

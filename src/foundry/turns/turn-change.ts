@@ -35,7 +35,8 @@ export function watchTurnChanges(): void {
 
 /** Whether the pointer is somewhere else than this page has heard. Before the first round nothing is heard of it. */
 export function hasMoved(combat: Encounter): boolean {
-  const [prior, now] = [heard.get(combat), standOf(combat)];
+  const prior = heard.get(combat);
+  const now = standOf(combat);
   return now.round > 0 && prior !== undefined && !isSame(prior, now);
 }
 
@@ -44,7 +45,8 @@ const isSame = (a: Stand, b: Stand): boolean => a.round === b.round && a.combata
 /** Raises `combatTurnChange` on this page if the pointer has moved since it was last raised. */
 export function tellTurnChange(combat: Encounter): void {
   const moved = hasMoved(combat);
-  const [prior, now] = [heard.get(combat), standOf(combat)];
+  const prior = heard.get(combat);
+  const now = standOf(combat);
   heard.set(combat, now);
   if (!moved || isOffIn("effects", combat)) return;
   if (prior !== undefined) combat.previous = prior; // listeners ask the encounter too, and core may not note quiet moves

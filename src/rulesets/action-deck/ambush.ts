@@ -81,7 +81,8 @@ const whoLeave = leavesForGood((s, gone) =>
 
 function sorting(s: State, seats: readonly SeatId[]): Sorting {
   const ofSide = (side: Side): SeatId[] => seats.filter((seat) => leaderOf(s, seat)?.side === side);
-  const [heroes, gms] = [ofSide("hero"), ofSide("gm")];
+  const heroes = ofSide("hero");
+  const gms = ofSide("gm");
   return {
     columns: [
       { head: text("ambush.wait"), note: text("ambush.waitNote") },

@@ -108,7 +108,11 @@ function withBennies(fighter: Fighter, left: Readonly<Record<string, number | un
 
 /** The change of a purse, on its actor or, for the GM's common one, in the world. */
 export const written = ({ seat, fighter, from, left }: Gain): Effect => ({
-  ...{ kind: "change", seat, only: fighter, what: from, to: left },
+  kind: "change",
+  seat,
+  only: fighter,
+  what: from,
+  to: left,
   ...(from === "commonBennies" ? { on: "world" } : {}), // shared by the GM's characters
 });
 
@@ -159,7 +163,8 @@ function payTurned(play: Play): void {
 
 /** Each player character for one of theirs; for a Wild Card of the GM's, each of those and the common ones. */
 function gainsBy(s: State, lucky: SeatId): readonly Gain[] {
-  const [side, leader] = [sideOf(s, lucky), leaderIn(s, lucky)];
+  const side = sideOf(s, lucky);
+  const leader = leaderIn(s, lucky);
   if (side === null || leader === null) return [];
   const common: Gain = { seat: lucky, fighter: leader, from: "commonBennies", left: commonBennies(s) + 1 };
   const gains: Gain[] = side === "gm" ? [common] : [];

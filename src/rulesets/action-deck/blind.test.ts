@@ -52,7 +52,9 @@ const crowd = tableWith({ bennies: "asked" }, hero("buck"), hero("virginia"), vi
   .when({ type: "interrupt", seat: "buck" });
 const joined = crowd.when({ type: "interrupt", seat: "virginia" });
 /** Numbers that occur nowhere else in a state. */
-const [BUCK, VIRGINIA, BARON] = [7303, 7202, 7101];
+const BUCK = 7303;
+const VIRGINIA = 7202;
+const BARON = 7101;
 const OWN: Readonly<Record<string, number>> = { buck: BUCK, virginia: VIRGINIA, baron: BARON };
 
 /** The seats whose totals a viewer can know from anything seen or shown. */

@@ -57,7 +57,9 @@ export const edgesOfAll = part({
         const [levelHeaded = 0, quick = 0, hesitant = 0, tactician] = typed;
         if (typed.every((one, i) => one === was[i])) continue;
         choose(play, seat, {
-          ...{ levelHeaded, quick: quick > 0, hesitant: hesitant > 0 },
+          levelHeaded,
+          quick: quick > 0,
+          hesitant: hesitant > 0,
           ...(tactician === undefined ? {} : { tactician }),
         });
       }

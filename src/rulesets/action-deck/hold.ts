@@ -232,8 +232,12 @@ export const shaken = part({
           {
             kind: "blows",
             blows: lostHolds.map(({ seat, turn, cards }) => ({
-              ...{ id: `hold ${turn} ${seat} ${cards.join(" ")}`, seat, cards, follows: [] },
-              ...{ cause: text("blow.cause"), head: text("blow.head") },
+              id: `hold ${turn} ${seat} ${cards.join(" ")}`,
+              seat,
+              cards,
+              follows: [],
+              cause: text("blow.cause"),
+              head: text("blow.head"),
             })),
           },
         ],

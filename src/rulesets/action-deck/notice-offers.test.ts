@@ -17,7 +17,11 @@ describe("SW-9 what a victim is asked, and may answer", () => {
 
   test("SW-9: to roll Notice, and nobody waits for it", () => {
     expect(lying.state.asks[0]).toEqual({
-      ...{ id: "notice:buck", to: "buck", text: ad("ask.notice"), holds: false, fallback: "notice:buck:known" },
+      id: "notice:buck",
+      to: "buck",
+      text: ad("ask.notice"),
+      holds: false,
+      fallback: "notice:buck:known",
     });
   });
 
@@ -25,12 +29,21 @@ describe("SW-9 what a victim is asked, and may answer", () => {
     const command = { type: "notice", seat: "buck" };
     expect(actionDeck.offers(lying.state, "buck").filter(({ ask }) => ask !== undefined)).toEqual([
       {
-        ...{ key: "notice:buck", ask: "notice:buck", text: ad("offer.roll"), undoLabel, command },
-        ...{ fields: [total], weight: "main" },
+        key: "notice:buck",
+        ask: "notice:buck",
+        text: ad("offer.roll"),
+        undoLabel,
+        command,
+        fields: [total],
+        weight: "main",
       },
       {
-        ...{ key: "notice:buck:known", ask: "notice:buck", text: ad("offer.known", { die: 8, plus: "+1" }) },
-        ...{ undoLabel, command, weight: "quiet" },
+        key: "notice:buck:known",
+        ask: "notice:buck",
+        text: ad("offer.known", { die: 8, plus: "+1" }),
+        undoLabel,
+        command,
+        weight: "quiet",
       },
     ]);
     expect(actionDeck.offers(lying.state, "virginia")[1]?.text).toEqual(ad("offer.unskilled"));
@@ -42,14 +55,21 @@ describe("SW-9 what a victim is asked, and may answer", () => {
 
   test("SW-9: the GM says what came of it, or rolls for all", () => {
     const told = (key: string, made: boolean) => ({
-      ...{ key: `${key}:buck`, ask: "notice:buck", text: ad(`offer.${key}`), undoLabel },
+      key: `${key}:buck`,
+      ask: "notice:buck",
+      text: ad(`offer.${key}`),
+      undoLabel,
       command: { type: "notice", seat: "buck", made },
     });
     const offers = actionDeck.offers(lying.state, "gm", "buck").filter(({ ask }) => ask === "notice:buck");
     expect(offers).toEqual([told("noticed", true), told("unnoticed", false)]);
     expect(lying.offer("rollAll", "gm")).toEqual({
-      ...{ key: `rollAll:${lying.state.turn}`, text: ad("offer.rollAll"), undoLabel: ad("deed.rollAll") },
-      ...{ command: { type: "rollAll" }, weight: "rolls", icon: "roll" },
+      key: `rollAll:${lying.state.turn}`,
+      text: ad("offer.rollAll"),
+      undoLabel: ad("deed.rollAll"),
+      command: { type: "rollAll" },
+      weight: "rolls",
+      icon: "roll",
     });
     expect(actionDeck.offers(lying.state, "gm", theirs).some(({ ask }) => ask !== undefined)).toBe(false);
     const said = (made: boolean) => lying.when({ type: "notice", seat: "buck", made }).state.surprise?.notice["buck"];
@@ -92,8 +112,11 @@ describe("SW-9 the surprised, on screen", () => {
 describe("SW-9, SW-14 a second chance to notice", () => {
   const asked = lie(tableWith({ bennies: "asked" }, ...people, villain("baron")));
   const benny = (left: number, total: number) => ({
-    ...{ id: "benny:buck", to: "buck", text: ad("ask.bennyNotice", { total, n: left }) },
-    ...{ holds: false, fallback: "benny:buck:stand" },
+    id: "benny:buck",
+    to: "buck",
+    text: ad("ask.bennyNotice", { total, n: left }),
+    holds: false,
+    fallback: "benny:buck:stand",
   });
   const failed = asked.press("notice", "buck", { total: 3 });
   const buckIsAsked = ({ state }: Game) => state.asks.filter(({ to }) => to === "buck");
@@ -110,13 +133,20 @@ describe("SW-9, SW-14 a second chance to notice", () => {
     const offers = actionDeck.offers(failed.state, "buck");
     expect(offers).toEqual([
       {
-        ...{ key: "benny:buck", text: ad("offer.reroll"), undoLabel: ad("deed.reroll", who) },
-        ...{ command: { type: "reroll", seat: "buck" }, ask: "benny:buck" },
+        key: "benny:buck",
+        text: ad("offer.reroll"),
+        undoLabel: ad("deed.reroll", who),
+        command: { type: "reroll", seat: "buck" },
+        ask: "benny:buck",
         fields: [{ name: "total", roll: "notice", known: { die: 8, plus: 1 } }],
       },
       {
-        ...{ key: "benny:buck:stand", text: ad("offer.stand"), undoLabel: ad("deed.stand", who) },
-        ...{ command: { type: "stand", seat: "buck" }, ask: "benny:buck", weight: "quiet" },
+        key: "benny:buck:stand",
+        text: ad("offer.stand"),
+        undoLabel: ad("deed.stand", who),
+        command: { type: "stand", seat: "buck" },
+        ask: "benny:buck",
+        weight: "quiet",
       },
     ]);
     const again = failed.when({ type: "reroll", seat: "buck" }, showing([1, 2]));

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { drawing, extras, type Game, hero, noChance, roster, rowOf, showing, table } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
-const [ours, theirs] = ["group:scout", "group:warrior"];
+const ours = "group:scout";
+const theirs = "group:warrior";
 const keen = { traits: { notice: 8, noticePlus: 1 } };
 const camp = table(hero("buck", keen), hero("virginia"), ...extras("scout", 3, keen), ...extras("warrior", 2));
 const lying = camp.press("ambush", "gm", { ambushers: [theirs], victims: ["buck", "virginia", ours] });

@@ -67,7 +67,8 @@ describe("C-5: joiners", () => {
 
 describe("C-5: leavers and the defeated", () => {
   test("C-5: leavers hand their cards in; those of the defeated are set aside", () => {
-    const [left, fallen] = [running.when(leaves("virginia")), running.when(falls("virginia"))];
+    const left = running.when(leaves("virginia"));
+    const fallen = running.when(falls("virginia"));
     expect(left.state.cards["9S"]).toEqual({ zone: "discard", deck: "action" });
     expect(fallen.state.cards["9S"]).toEqual({ zone: "pool", seat: "virginia" });
     expect(cardOf(fallen.state, "virginia")).toBeNull();

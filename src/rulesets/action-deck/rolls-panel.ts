@@ -95,7 +95,9 @@ function contestOf(s: State, contest: Contest): Rolling[] {
 /** SW-8, SW-5: who interrupts whom, or who wants the same moment, as far as they are seen here (C-5). */
 function aboutOf(s: State, contest: Contest): RollingAbout {
   const seen = (seats: readonly SeatId[]): SeatId[] => seats.filter((seat) => isThere(s, seat));
-  const [claims, jokers, against] = [seen(contest.claims), seen(contest.jokers), contest.against];
+  const claims = seen(contest.claims);
+  const jokers = seen(contest.jokers);
+  const against = contest.against;
   const decides = text(`means.contest.${s.options.trait}`);
   if (against === null || !isThere(s, against) || claims.length === 0) {
     const by = [...jokers, ...claims];

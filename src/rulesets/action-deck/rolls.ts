@@ -114,7 +114,8 @@ function again(
   const sums = dice.map(sum);
   const at = sums.indexOf(which === "lowest" ? Math.min(...sums) : Math.max(...sums));
   const faces = at === 0 ? die : 6;
-  const [was, now] = [dice[at] ?? [], thrown(at)];
+  const was = dice[at] ?? [];
+  const now = thrown(at);
   const isBetter = which === "lowest" ? sum(now) > sum(was) : sum(now) < sum(was);
   const kept = dice.map((results, i) => (i === at && isBetter ? now : results));
   return { kept, away: [{ faces, results: isBetter ? was : now }] };

@@ -248,7 +248,8 @@ function notes(s: State): Text[] {
 }
 
 function row(s: State, seat: SeatId, card: CardId | null): Row {
-  const [cards, badges] = [card === null ? [] : [card], parts.badges(s, seat)];
+  const cards = card === null ? [] : [card];
+  const badges = parts.badges(s, seat);
   const backs = hasBack(s, seat) ? 1 : 0;
   const loose = s.contest === null && alike(s, seat).length > 1 ? { loose: true as const } : {};
   return { seat, state: stateOf(s, seat), cards, backs, badges, ...loose, facts: factsOf(s, seat) };

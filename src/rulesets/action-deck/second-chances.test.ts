@@ -56,7 +56,11 @@ describe("SW-14 whose Bennies there are to spend", () => {
     const equal = behind.when({ type: "reroll", seat: "buck", total: { die: 8, plus: 0 } }, showing([3, 2]));
     expect(equal.state.contest?.totals["buck"]).toEqual({ total: 3, dice: [] });
     expect(equal.state.asks.find(({ to, id }) => to === "buck" && id.startsWith("benny:"))).toEqual({
-      ...{ id: "benny:buck", to: "buck", holds: true, fallback: "benny:buck:stand", closed: true },
+      id: "benny:buck",
+      to: "buck",
+      holds: true,
+      fallback: "benny:buck:stand",
+      closed: true,
       text: ad("ask.bennyBlind", { total: 3, n: 2 }),
     });
   });
@@ -69,7 +73,11 @@ describe("SW-14 whose Bennies there are to spend", () => {
     const behind = settled.when(roll("red", 4));
     expect(behind.state.asks).toEqual([
       {
-        ...{ id: "benny:red", to: "red", holds: true, fallback: "benny:red:stand", closed: true },
+        id: "benny:red",
+        to: "red",
+        holds: true,
+        fallback: "benny:red:stand",
+        closed: true,
         text: ad("ask.benny", { total: 4, n: 3 }),
       },
     ]);

@@ -106,8 +106,14 @@ describe("what the ruleset says of itself", () => {
     expect(names("die")).toEqual(["agility", "athletics", "notice", "spirit"]);
     expect(names("yes")).toEqual(["wild", "quick", "hesitant", "shaken"]);
     expect(names("number")).toEqual([
-      ...["agilityPlus", "athleticsPlus", "noticePlus", "spiritPlus"],
-      ...["levelHeaded", "tactician", "bennies", "fatigue"],
+      "agilityPlus",
+      "athleticsPlus",
+      "noticePlus",
+      "spiritPlus",
+      "levelHeaded",
+      "tactician",
+      "bennies",
+      "fatigue",
     ]);
     const edges = ["levelHeaded", "quick", "hesitant", "tactician"];
     expect(actionDeck).toMatchObject({ home: "encounter", memory: ["bennies", "commonBennies", ...edges] });
@@ -115,13 +121,14 @@ describe("what the ruleset says of itself", () => {
       ["deal", "joker", "hold", "groups", "actions"].map((line) => `action-deck.help.${line}`),
     );
     expect(actionDeck.defaults).toEqual({
-      ...{ pause: true, trait: "agility", bennies: "byHand", bennyCard: "no" },
-      ...{
-        jokersWild: "no",
-        shaken: "keeps",
-        tactician: "no",
-        gmCards: "open",
-      },
+      pause: true,
+      trait: "agility",
+      bennies: "byHand",
+      bennyCard: "no",
+      jokersWild: "no",
+      shaken: "keeps",
+      tactician: "no",
+      gmCards: "open",
     });
     expect(actionDeck.timed?.(actionDeck.defaults, 10)).toEqual({ ...actionDeck.defaults, roundSeconds: 10 });
   });

@@ -34,7 +34,8 @@ const swapFields = (s: State, seat: SeatId): readonly Field[] =>
 const takers = (s: State): readonly SeatId[] => free(able(s), s.held);
 
 function swapped(s: State, [a, b]: readonly [SeatId, SeatId]): State {
-  const [mine, theirs] = [cardOf(s, a), cardOf(s, b)];
+  const mine = cardOf(s, a);
+  const theirs = cardOf(s, b);
   if (mine === null || theirs === null) return s;
   const chosen = settled(s, [a, b]);
   const cards = put(put(chosen.cards, [mine], { zone: "hand", seat: b }), [theirs], { zone: "hand", seat: a });
@@ -73,7 +74,8 @@ export const swap = part({
   offers: {
     about(s, seat) {
       if (!hasCard(s, seat)) return [];
-      const [holders, open] = [withCard(s.seats, s.cards), takers(s)];
+      const holders = withCard(s.seats, s.cards);
+      const open = takers(s);
       return [
         ...(maySwap(s, seat)
           ? [

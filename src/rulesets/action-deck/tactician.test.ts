@@ -15,10 +15,8 @@ const ROUND = ["KS", "QS", "5C", "6C", "7C"];
 function dealt(game: Game, extra: readonly string[] = [], cards: readonly string[] = ROUND): Game {
   const deck = cardsIn(game.state, "deck", DECK);
   const rest = Object.fromEntries(deck.filter((id) => !cards.includes(id)).map((id) => [id, game.state.cards[id]]));
-  const [first, second] = [
-    drawing(game.state, ...cards),
-    drawing({ ...game.state, cards: rest as State["cards"] }, ...extra),
-  ];
+  const first = drawing(game.state, ...cards);
+  const second = drawing({ ...game.state, cards: rest as State["cards"] }, ...extra);
   let drawn = 0;
   return game.when({ type: "deal" }, { below: (n) => (drawn++ < cards.length ? first : second).below(n) });
 }

@@ -7,11 +7,17 @@ const d8 = { die: 8, plus: 0 };
 describe("SW-14 a roll that something twists", () => {
   test("SW-14: one Trait die more, of which the lowest or the highest is taken away", () => {
     expect(throwDice(d8, false, showing([5, 3]), { away: "lowest" })).toEqual({
-      ...{ total: 5, dice: [[5]], die: 8, plus: 0 },
+      total: 5,
+      dice: [[5]],
+      die: 8,
+      plus: 0,
       away: [{ faces: 8, results: [3] }],
     });
     expect(throwDice(d8, false, showing([5, 3]), { away: "highest" })).toEqual({
-      ...{ total: 3, dice: [[3]], die: 8, plus: 0 },
+      total: 3,
+      dice: [[3]],
+      die: 8,
+      plus: 0,
       away: [{ faces: 8, results: [5] }],
     });
     expect(throwDice(d8, false, showing([3, 5]), { away: "lowest" }).total).toBe(5);
@@ -26,7 +32,10 @@ describe("SW-14 a roll that something twists", () => {
   test("SW-14: the lowest of all is thrown again, and the higher of the two counts", () => {
     const again = (...faces: number[]) => throwDice(d8, true, showing(faces), { again: "lowest" });
     expect(again(2, 5, 7)).toEqual({
-      ...{ total: 7, dice: [[7], [5]], die: 8, plus: 0 },
+      total: 7,
+      dice: [[7], [5]],
+      die: 8,
+      plus: 0,
       away: [{ faces: 8, results: [2] }],
     });
     expect(again(2, 5, 1)).toMatchObject({ total: 5, dice: [[2], [5]], away: [{ faces: 8, results: [1] }] });
@@ -57,7 +66,10 @@ describe("SW-14 a roll that something twists", () => {
 
   test("SW-14: what is added besides counts with the die's own", () => {
     expect(throwDice({ die: 8, plus: 1 }, false, showing([3]), { plus: -2 })).toEqual({
-      ...{ total: 2, dice: [[3]], die: 8, plus: -1 },
+      total: 2,
+      dice: [[3]],
+      die: 8,
+      plus: -1,
     });
     expect(throwDice(d8, false, showing([3]))).toEqual({ total: 3, dice: [[3]], die: 8, plus: 0 });
   });

@@ -100,7 +100,8 @@ describe("SW-8, SW-10 what is told of a roll, and when", () => {
     const rest = thrown.when(roll("red", 9)).when({ type: "giveWay", seat: "baron" });
     expect(rest.effects).toEqual([
       {
-        ...{ kind: "say", text: ad("say.contestedFirst", { who: { seats: ["red"] } }) },
+        kind: "say",
+        text: ad("say.contestedFirst", { who: { seats: ["red"] } }),
         lines: [
           ad("say.typed", { who: { seat: "red" }, place: 1, total: 9, dice: "" }),
           ad("say.threw", { who: { seat: "buck" }, place: 2, total: 3, dice: "3 | 2" }),

@@ -60,12 +60,11 @@ describe("SW-4 whom the GM may let act", () => {
     const held = running.hold("buck");
     expect(about(held, "letAct", "buck")?.buttons).toEqual(["current"]);
     expect(about(held, "letAct", "red")).toEqual({
-      ...{
-        key: `letAct:red:${held.state.turn}`,
-        text: ad("offer.letAct"),
-        undoLabel: ad("deed.letAct", { who: { seat: "red" } }),
-      },
-      ...{ command: { type: "letAct", seat: "red" }, buttons: ["current"] },
+      key: `letAct:red:${held.state.turn}`,
+      text: ad("offer.letAct"),
+      undoLabel: ad("deed.letAct", { who: { seat: "red" } }),
+      command: { type: "letAct", seat: "red" },
+      buttons: ["current"],
     });
     const after = running.when({ type: "letAct", seat: "red" });
     expect(after.state.chain).toEqual([["buck"]]);

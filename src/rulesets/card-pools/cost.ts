@@ -15,7 +15,10 @@ export function withBlow(s: State, { id, cards }: Of<Event, "lost">): Pick<State
   const { seat, cause, points, stuns, by } = loss;
   const left = handCount(s, seat) + Number(hasHold(s, seat));
   const blow: Blow = {
-    ...{ id, seat, cause, cards },
+    id,
+    seat,
+    cause,
+    cards,
     ...(points === undefined ? {} : { points }),
     ...(stuns === undefined ? {} : { stuns }),
     ...(by === undefined ? {} : { by }),
@@ -27,7 +30,9 @@ export function withBlow(s: State, { id, cards }: Of<Event, "lost">): Pick<State
 function shown({ id, seat, cause, cards, points = 0, by, stuns, last }: Blow): Blows["blows"][number] {
   const isStun = stuns === true || cause === "stun" || cause === "fright";
   return {
-    ...{ id: `${id} ${cards.join(" ")}`, seat, cards }, // an id may come again after undo
+    id: `${id} ${cards.join(" ")}`,
+    seat,
+    cards, // an id may come again after undo
     cause: text(`blow.cause.${cause}`),
     head: text(`blow.head.${cause}`, { points, n: cards.length }),
     ...(by === undefined ? {} : { by }),

@@ -58,7 +58,8 @@ export function seenDamage(before: State, play: Play): void {
   if (before.options.wounds !== "seen" || !isDealt(before)) return;
   for (const [seat, { members }] of Object.entries(before.seats))
     for (const fighter of members) {
-      const [was, is] = [traitOf(before, fighter, "hp"), traitOf(play.now, fighter, "hp")];
+      const was = traitOf(before, fighter, "hp");
+      const is = traitOf(play.now, fighter, "hp");
       if (was !== undefined && is !== undefined) hit(play, befalling(seat, fighter), Math.ceil(was - is));
     }
 }

@@ -62,7 +62,8 @@ describe("GP-2: the pause before the deal", () => {
   });
 
   test("GP-2: one click rolls, one deals; then the count begins", () => {
-    const [first, second] = [trio.offer("roll", "gm"), rolled.offer("deal", "gm")];
+    const first = trio.offer("roll", "gm");
+    const second = rolled.offer("deal", "gm");
     expect([first?.buttons, second?.buttons]).toEqual([
       ["start", "turn", "round", "deal"],
       ["start", "turn", "round", "deal"],

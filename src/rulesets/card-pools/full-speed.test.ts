@@ -30,7 +30,9 @@ describe("GP-14: full speed", () => {
   });
 
   test("GP-14: then moves in every increment, without cards, one more if sprinting: 23 by the Jack", () => {
-    const [k, q, j] = [running.to("K"), running.to("Q"), running.to("J")];
+    const k = running.to("K");
+    const q = running.to("Q");
+    const j = running.to("J");
     expect([hexes(k), hexes(q), hexes(j)]).toEqual([
       { n: 6, all: 11 },
       { n: 6, all: 17 },

@@ -100,13 +100,17 @@ function answers(s: State, loss: Loss): Offer<Command>[] {
   const joker = jokers.find((card) => !proposal.includes(card));
   return [
     offer({ ...losing, which: proposal }, `${id}:lowest`, {
-      ...{ ask, text: text("offer.lowest", { cards: { cards: proposal } }), undoLabel },
+      ask,
+      text: text("offer.lowest", { cards: { cards: proposal } }),
+      undoLabel,
       weight: "main",
     }),
     ...(count < pick.length
       ? [
           offer(losing, `${id}:others`, {
-            ...{ ask, text: text("offer.others"), undoLabel },
+            ask,
+            text: text("offer.others"),
+            undoLabel,
             fields: [{ name: "which", pick, of: "card", least: count, most: count, chosen }],
           }),
         ]
@@ -115,7 +119,8 @@ function answers(s: State, loss: Loss): Offer<Command>[] {
       ? []
       : [
           offer({ type: "giveUp", id, card: joker }, null, {
-            ...{ key: `lose:${id}:joker`, ask },
+            key: `lose:${id}:joker`,
+            ask,
             undoLabel: text("deed.giveUp", { who: { seat } }),
           }),
         ]),

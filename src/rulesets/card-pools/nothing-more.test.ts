@@ -22,7 +22,11 @@ describe("GP-5: which cards are offered for a set", () => {
     const dealt = duo.deal({ ana: "A A R K 4", ogre: "Q" });
     const which = dealt.offer("spend", "ana")?.fields?.[0];
     expect(which).toEqual({
-      ...{ name: "which", pick: dealt.cards("ana", "R A A"), of: "card", least: 1, most: 3 },
+      name: "which",
+      pick: dealt.cards("ana", "R A A"),
+      of: "card",
+      least: 1,
+      most: 3,
       chosen: dealt.cards("ana", "A A"),
     });
     const late = dealt.to("Q").offer("spend", "ana")?.fields?.[0];

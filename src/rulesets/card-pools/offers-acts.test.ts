@@ -71,7 +71,9 @@ describe("GP-18, GP-7: what is there at any time, quietly", () => {
     const rolls = dealt.press("fastDraw", "ana", { with: ["AS"], skill: 11 }, undefined, dice(4, 4, 4));
     expect(rolls.effects).toEqual([
       {
-        ...{ kind: "roll", text: cp("say.fastDraw", { ...who("ana"), n: 11 }), once: true },
+        kind: "roll",
+        text: cp("say.fastDraw", { ...who("ana"), n: 11 }),
+        once: true,
         dice: [4, 4, 4].map((face) => ({ faces: 6, results: [face] })),
       },
       { kind: "say", text: cp("say.drawTook", { ...who("ana"), card: { card: "AS" } }) },

@@ -19,7 +19,11 @@ describe("GP-8: what those in a contest are asked, and may answer", () => {
 
   test("GP-8: each about the other, and the table waits", () => {
     const asked = (to: string, about: string) => ({
-      ...{ id: `contest:1:${to}`, to, about, holds: true, fallback: `contest:1:${to}:roll` },
+      id: `contest:1:${to}`,
+      to,
+      about,
+      holds: true,
+      fallback: `contest:1:${to}:roll`,
     });
     expect(tries.state.asks).toEqual([
       { ...asked("ana", "bo"), text: cp("ask.preempt", { whom: { seat: "bo" } }) },
@@ -52,7 +56,9 @@ describe("GP-8: what those in a contest are asked, and may answer", () => {
     const thrown = tries.press("contest:1:ana:roll", "ana", {}, undefined, dice(3, 3, 3));
     expect(thrown.effects).toEqual([
       {
-        ...{ kind: "roll", text: cp("say.tested", { ...who("ana"), n: 13, by: "+4" }), once: true },
+        kind: "roll",
+        text: cp("say.tested", { ...who("ana"), n: 13, by: "+4" }),
+        once: true,
         dice: [3, 3, 3].map((face) => ({ faces: 6, results: [face] })),
       },
     ]);

@@ -69,8 +69,12 @@ describe("GP-11, GP-12: what the GM enters about somebody", () => {
         { name: "encumbrance", number: [0, 4], chosen: 0 },
         { name: "fatigue", number: [0, 99], chosen: 0 },
         {
-          ...{ name: "traits", pick: ["combatReflexes", "tactics", "combatParalysis", "halved"], of: "word" },
-          ...{ least: 0, most: 4, chosen: [] },
+          name: "traits",
+          pick: ["combatReflexes", "tactics", "combatParalysis", "halved"],
+          of: "word",
+          least: 0,
+          most: 4,
+          chosen: [],
         },
       ],
     });
@@ -79,13 +83,18 @@ describe("GP-11, GP-12: what the GM enters about somebody", () => {
 
 describe("GP-19: what the owner is asked, and may answer", () => {
   const wounded = hit(dealt, "ana", 4);
-  const [nines, red] = [wounded.cards("ana", "9 9"), wounded.cards("ana", "R")];
+  const nines = wounded.cards("ana", "9 9");
+  const red = wounded.cards("ana", "R");
 
   test("GP-12: how many cards go, and nobody plays on before", () => {
     expect(wounded.state.asks).toEqual([
       {
-        ...{ id: "lose:1", to: "ana", text: cp("ask.lose.hit", { n: 2, points: 4 }), holds: true },
-        ...{ fallback: "lose:1:lowest", loss: true },
+        id: "lose:1",
+        to: "ana",
+        text: cp("ask.lose.hit", { n: 2, points: 4 }),
+        holds: true,
+        fallback: "lose:1:lowest",
+        loss: true,
       },
     ]);
     const texts = [hit(dealt, "ana", 2), stun(dealt, "ana", 1), stun(dealt, "ana", 2)].map(
@@ -120,8 +129,12 @@ describe("GP-19: what the owner is asked, and may answer", () => {
         ask: "lose:1",
         fields: [
           {
-            ...{ name: "which", pick: [...nines.toReversed(), ...wounded.cards("ana", "Q K")], of: "card" },
-            ...{ least: 2, most: 2, chosen: nines.toReversed() },
+            name: "which",
+            pick: [...nines.toReversed(), ...wounded.cards("ana", "Q K")],
+            of: "card",
+            least: 2,
+            most: 2,
+            chosen: nines.toReversed(),
           },
         ],
       },
@@ -145,13 +158,20 @@ describe("GP-20: what is asked of whoever shakes off stun", () => {
   const trying = (how: string) => stun(nines, "ana", 0, how).to("9").spend("ana", "9 9", "stun");
   const answers = (game: Game) => cardPools.offers(game.state, "ana").filter(({ ask }) => ask === "shake:ana");
   const asking = (key: string) => ({
-    ...{ id: "shake:ana", to: "ana", text: cp(key, { n: "+2" }), holds: true, fallback: "shake:ana:roll" },
+    id: "shake:ana",
+    to: "ana",
+    text: cp(key, { n: "+2" }),
+    holds: true,
+    fallback: "shake:ana:roll",
   });
 
   test("GP-20, C-7: HT with the set's bonus, thrown here or told", () => {
     const undoLabel = cp("deed.shake", who);
     const told = (how: string) => ({
-      ...{ key: `shake:ana:${how}`, text: cp(`offer.${how}`), undoLabel, command: { type: "shake", seat: "ana", how } },
+      key: `shake:ana:${how}`,
+      text: cp(`offer.${how}`),
+      undoLabel,
+      command: { type: "shake", seat: "ana", how },
       ask: "shake:ana",
     });
     expect(trying("body").state.asks).toEqual([asking("ask.shake")]);

@@ -216,8 +216,13 @@ describe("what the ruleset says of itself", () => {
     expect(cardPools).toMatchObject({
       home: "encounter",
       defaults: {
-        ...{ pause: "pause", hands: "closed", tired: "eachPoint", seconds: 13 },
-        ...{ defence: "anyRank", wounds: "byHand", steered: "no" },
+        pause: "pause",
+        hands: "closed",
+        tired: "eachPoint",
+        seconds: 13,
+        defence: "anyRank",
+        wounds: "byHand",
+        steered: "no",
       },
     });
   });

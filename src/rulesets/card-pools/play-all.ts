@@ -59,7 +59,9 @@ function allOffers(s: State, key: string, isMine: Whose, quick: (n: number) => T
   const n = lines.filter(({ chosen }) => chosen !== "").length;
   return [
     offer({ type: "playAll" }, s.since, {
-      ...{ key: `${key}:${s.since}`, weight: "main", fields: [{ name: "uses", lines, own: true }] },
+      key: `${key}:${s.since}`,
+      weight: "main",
+      fields: [{ name: "uses", lines, own: true }],
       ...(n === 0 ? {} : { quick: quick(n), several: true as const }),
     }),
   ];

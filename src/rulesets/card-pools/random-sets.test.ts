@@ -11,13 +11,31 @@ import type { State } from "./state.ts";
 /** What the ledger says sets of one to five give: a number is a bonus, null is no bonus. */
 type Table = Readonly<Record<string, number | null>>;
 const many = (bonus: number, stun: number): Table => ({
-  ...{ ranged: bonus, melee: bonus, feint: bonus, defence: bonus, damage: bonus, other: bonus, stun },
-  ...{ ready: null, gesture: null },
+  ranged: bonus,
+  melee: bonus,
+  feint: bonus,
+  defence: bonus,
+  damage: bonus,
+  other: bonus,
+  stun,
+  ready: null,
+  gesture: null,
 });
 const GP5: readonly Table[] = [
   {
-    ...{ move: null, ready: null, gesture: null, aim: null, unaimed: null, aimed: null, turn: null, stop: null },
-    ...{ wildSwing: -2, feint: -2, defence: -1, stun: 0, other: -2 },
+    move: null,
+    ready: null,
+    gesture: null,
+    aim: null,
+    unaimed: null,
+    aimed: null,
+    turn: null,
+    stop: null,
+    wildSwing: -2,
+    feint: -2,
+    defence: -1,
+    stun: 0,
+    other: -2,
   },
   { ranged: 0, melee: 0, feint: 0, defence: 0, stun: 2, other: 0, ready: null, gesture: null },
   many(2, 4),

@@ -217,7 +217,11 @@ function row(s: State, seat: SeatId, acts: readonly SeatId[]): Row {
   const there = handCount(s, seat) + Number(hasHold(s, seat));
   const die = s.phase === "rolled" ? s.dice[seat] : undefined;
   return {
-    ...{ seat, state: stateOf(s, seat, acts), cards, backs: there - cards.length, badges: parts.badges(s, seat) },
+    seat,
+    state: stateOf(s, seat, acts),
+    cards,
+    backs: there - cards.length,
+    badges: parts.badges(s, seat),
     ...(die === undefined ? {} : { rolled: { faces: 6, die } }),
   };
 }

@@ -69,7 +69,10 @@ function spent(s: State, e: Spent): State {
 function deedOf(s: State, { seat, use, size, cards, effort }: Spent): Deed {
   const aim = s.aim[seat] ?? 0;
   return {
-    ...{ seat, use, size, cards },
+    seat,
+    use,
+    size,
+    cards,
     ...(isShot(use) && aimBonus(aim) > 0 ? { aim } : {}),
     ...(effort === undefined ? {} : { effort }),
     ...(use === "defence" && isStunned(s, seat) ? { stunned: true as const } : {}),
@@ -111,13 +114,11 @@ function declareOffers(s: State, seat: SeatId): Offer<Command>[] {
   const which: Field[] = most === 0 ? [] : [{ name: "which", pick: jokers, of: "card", least: 0, most, chosen: [] }];
   return [
     offer(command, s.since, {
-      ...{
-        undoLabel: text("deed.spend", { who: { seat } }),
-        weight: "main",
-        fields: [...which, ...fields],
-        ...quick,
-        sets,
-      },
+      undoLabel: text("deed.spend", { who: { seat } }),
+      weight: "main",
+      fields: [...which, ...fields],
+      ...quick,
+      sets,
     }),
   ];
 }

@@ -40,7 +40,10 @@ import { rollBonus } from "./uses.ts";
 const CONDITIONS = { body: "stunned", mind: "mentallyStunned" } as const;
 
 const status = ({ seat, member }: Befalling, how: Stun, on: boolean): Effect => ({
-  ...{ kind: "status", seat, what: CONDITIONS[how], on },
+  kind: "status",
+  seat,
+  what: CONDITIONS[how],
+  on,
   ...(member === undefined ? {} : { only: member }),
 });
 
@@ -177,7 +180,8 @@ function answers(s: State, seat: SeatId, who: FighterId): Offer<Command>[] {
   const against = s.stunned[who] === "mind" ? "offer.rollIq" : "offer.rollHt";
   return (["roll", "made", "failed"] as const).map((how) =>
     offer({ type: "shake", ...befalling(seat, who), how }, how, {
-      ...{ key: `${ask}:${how}`, ask },
+      key: `${ask}:${how}`,
+      ask,
       text: how === "roll" ? text(against, { n: targetOf(s, who) }) : text(`offer.${how}`),
       ...(how === "roll" ? { weight: "main" } : {}),
     }),

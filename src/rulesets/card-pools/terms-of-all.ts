@@ -22,7 +22,8 @@ function lineOf(s: State, seat: SeatId): GridLine {
     return Math.max(least, Math.min(most, termOf(s, leader, name)));
   });
   return {
-    ...{ seat, chosen },
+    seat,
+    chosen,
     ...(isGms(s, seat) ? {} : { own: true }),
     ...(isAssumed(s, leader) ? { assumed: true } : {}),
   };

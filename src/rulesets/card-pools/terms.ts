@@ -62,14 +62,17 @@ function readTerm(s: State, fighter: FighterId, name: TermName): number | undefi
 
 /** FP lost, if the game system counts them. */
 function fpLost(s: State, fighter: FighterId): number | undefined {
-  const [fp, most] = [traitOf(s, fighter, "fp"), traitOf(s, fighter, "fpMax")];
+  const fp = traitOf(s, fighter, "fp");
+  const most = traitOf(s, fighter, "fpMax");
   return fp === undefined || most === undefined ? undefined : Math.max(0, Math.floor(most - fp));
 }
 
 /** GP-1, GP-13: at a third of HP or less, or by an option below a third of FP; only once. */
 function isHalved(s: State, fighter: FighterId): number | undefined {
-  const [hp, most] = [traitOf(s, fighter, "hp"), traitOf(s, fighter, "hpMax")];
-  const [fp, fpMost] = [traitOf(s, fighter, "fp"), traitOf(s, fighter, "fpMax")];
+  const hp = traitOf(s, fighter, "hp");
+  const most = traitOf(s, fighter, "hpMax");
+  const fp = traitOf(s, fighter, "fp");
+  const fpMost = traitOf(s, fighter, "fpMax");
   const hurt = hp !== undefined && most !== undefined && 3 * hp <= most;
   const tired = s.options.tired === "third" && fp !== undefined && fpMost !== undefined && 3 * fp < fpMost;
   if (hp === undefined && fp === undefined) return undefined;

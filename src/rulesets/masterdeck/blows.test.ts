@@ -18,7 +18,10 @@ describe("MD-10: a Setback is shown to whom it befalls", () => {
     expect(blows(set)).toEqual([]);
     expect(blows(settle(set))).toEqual([
       {
-        ...{ id: `drama ${d("round")} anna firstAction`, seat: "anna", cards: [], follows: [] },
+        id: `drama ${d("round")} anna firstAction`,
+        seat: "anna",
+        cards: [],
+        follows: [],
         cause: { key: "masterdeck.blow.cause.card", data: { card: { card: d("round") } } },
         head: { key: "masterdeck.blow.head.firstAction" },
       },
@@ -62,7 +65,10 @@ describe("MD-11, MD-19: a card that is taken", () => {
   test("MD-11: is named to its former owner, with who took it, until cards are dealt", () => {
     expect(blows(tested)).toEqual([
       {
-        ...{ id: `taken ${d("plain5")} 1`, seat: pc("anna"), cards: [], follows: [] },
+        id: `taken ${d("plain5")} 1`,
+        seat: pc("anna"),
+        cards: [],
+        follows: [],
         cause: { key: "masterdeck.blow.cause.test" },
         head: { key: "masterdeck.blow.head.tested", data: { card: { card: d("plain5") }, by: { seat: "baron" } } },
       },

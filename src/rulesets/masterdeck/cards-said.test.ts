@@ -5,7 +5,8 @@ import { after, answered, before, claim, few, fight, hands } from "./hands-testi
 import { masterdeck } from "./rules.ts";
 import { d, type Game, look, md, pc, roster } from "./testing.ts";
 
-const [ann, bob] = [pc("ann"), pc("bob")];
+const ann = pc("ann");
+const bob = pc("bob");
 const leave = roster([], { gone: ["ann", "bob", "baron"], encounter: null });
 const handOf = (game: Game, seat: string, viewer: "gm" | readonly string[] = "gm") =>
   look(see(game.state, viewer)).hands?.find((hand) => hand.seat === seat);

@@ -62,7 +62,7 @@ describe("MD-14: approved actions", () => {
   });
 
   test("MD-14: for every player character, whatever its card: a Joker, another suit, or none", () => {
-    const dealt = before({}, undefined, ...[]).given({
+    const dealt = before({}, undefined).given({
       type: "dealt",
       to: { ann: ["JR"], baron: ["QC"] },
       shuffled: "nothing",

@@ -46,7 +46,8 @@ describe("C-5: nothing that a card brings names a hidden seat", () => {
   });
 
   test.each(LINES)("C-5, MD-1: %s: and it affects them like others", (line) => {
-    const [open, hidden] = [round(line, cast), round(line, hide("baron", "friend", "zombie1"))];
+    const open = round(line, cast);
+    const hidden = round(line, hide("baron", "friend", "zombie1"));
     expect(done(hidden)).toEqual(done(open));
     for (const seat of everybody) expect(hidden.levels(seat)).toEqual(open.levels(seat));
     expect(hidden.asked()).toEqual(open.asked());

@@ -5,7 +5,8 @@ import { masterdeck } from "./rules.ts";
 import { actionTerm, testTerm } from "./state.ts";
 import { d, drawing, type Game, md, pc, roster } from "./testing.ts";
 
-const [ann, bob] = [pc("ann"), pc("bob")];
+const ann = pc("ann");
+const bob = pc("bob");
 const askIn = (game: Game, id: string) => game.state.asks.find((ask) => ask.id === id);
 const award = (game: Game, ...cards: readonly string[]): Game =>
   game.press("award:", "gm", {}, ann, drawing(game.state, ...cards));
@@ -13,12 +14,17 @@ const award = (game: Game, ...cards: readonly string[]): Game =>
 describe("MD-24, MD-25: cards before a player", () => {
   const drawn = award(before(), "debt", "plain1");
   const data = { who: { seat: ann }, card: { card: d("debt") } };
-  const [ofGm, mine] = [`md:subplot:${d("debt")}`, `md:mine:${d("debt")}`];
+  const ofGm = `md:subplot:${d("debt")}`;
+  const mine = `md:mine:${d("debt")}`;
 
   test("MD-24: both are asked about a subplot by its name, and each answers separately", () => {
     expect(askIn(drawn, ofGm)).toEqual({
-      ...{ id: ofGm, to: "gm", text: md("ask.subplot", data) },
-      ...{ holds: false, fallback: null, kind: "campaign" },
+      id: ofGm,
+      to: "gm",
+      text: md("ask.subplot", data),
+      holds: false,
+      fallback: null,
+      kind: "campaign",
     });
     expect(askIn(drawn, mine)).toMatchObject({ to: ann, text: md("ask.mine", { card: data.card }), fallback: null });
     const words = (game: Game, who: string, ask: string) =>
@@ -77,7 +83,10 @@ describe("MD-2: pictures", () => {
 
   test("MD-2: the GM is asked, and no one goes on before the answer", () => {
     expect(askIn(flipped, "md:picture")).toMatchObject({
-      ...{ to: "gm", text: md("ask.picture", card), holds: true, fallback: "md:picture:ignore" },
+      to: "gm",
+      text: md("ask.picture", card),
+      holds: true,
+      fallback: "md:picture:ignore",
     });
     expect(flipped.offer("md:picture:affects", "gm")).toMatchObject({
       text: md("offer.affects"),

@@ -93,7 +93,8 @@ function whyNot(s: Situation, won: readonly Action[], action: Action): string | 
   if (!s.approved.includes(action)) return "notApproved";
   if (s.line === "confused") return "confused";
   const all = [...won, action];
-  const [count, extra] = [declared(s), extras(s)];
+  const count = declared(s);
+  const extra = extras(s);
   if (canAllWin(all, count - losses(s), extra)) return null;
   if (canAllWin(all, count, extra)) return "lost";
   if (count > 1) return all.length > count + extra ? "allWon" : "sameAction";

@@ -158,7 +158,8 @@ export const taking = part({
   offers: {
     about(s, seat) {
       if (!isCharacter(seat)) return [];
-      const [all, some] = [theirs(s, seat), handable(s, seat)];
+      const all = theirs(s, seat);
+      const some = handable(s, seat);
       const take = { fields: [one("card", all, "card")], withCard: text("offer.takeIt") } as const;
       const give = {
         fields: [one("card", some, "card"), recipient(s, seat)],

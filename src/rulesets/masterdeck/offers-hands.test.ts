@@ -4,7 +4,8 @@ import { fight } from "./hands-testing.ts";
 import { masterdeck } from "./rules.ts";
 import { d, type Game, md, pc } from "./testing.ts";
 
-const [ann, bob] = [pc("ann"), pc("bob")];
+const ann = pc("ann");
+const bob = pc("bob");
 const who = (seat: string) => ({ who: { seat } });
 const one = { of: "card", least: 1, most: 1 };
 const calm = fight("calm");

@@ -6,7 +6,10 @@ const ann = pc("ann");
 const one = { least: 1, most: 1 };
 const seats = ["ann", "bob", "baron"];
 const card = (...pick: readonly string[]) => ({
-  ...{ name: "card", pick: pick.map(d), of: "card", ...one },
+  name: "card",
+  pick: pick.map(d),
+  of: "card",
+  ...one,
   ...(pick.length === 1 ? { chosen: pick.map(d) } : {}),
 });
 const button = (says: string, fields: readonly object[], more: object = {}) => ({

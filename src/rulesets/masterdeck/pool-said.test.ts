@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { after, declare, fight, ORDER } from "./hands-testing.ts";
 import { character, d, md, pc, roster } from "./testing.ts";
 
-const [ann, bob] = [pc("ann"), pc("bob")];
+const ann = pc("ann");
+const bob = pc("bob");
 const who = (seat: string) => ({ who: { seat } });
 const one = { of: "card", least: 1, most: 1 };
 const leave = roster([], { gone: ["ann", "bob", "baron"], encounter: null });

@@ -4,7 +4,8 @@ import { before, fight, hands } from "./hands-testing.ts";
 import { masterdeck } from "./rules.ts";
 import { d, Game, pc, roster } from "./testing.ts";
 
-const [ann, bob] = [pc("ann"), pc("bob")];
+const ann = pc("ann");
+const bob = pc("bob");
 /** What is left of a campaign of which only what all may see is known. */
 const recovered = ({ state }: Game): Game => new Game(masterdeck.recover(see(state, [])));
 const supplied = (game: Game): Game => game.when(roster([], { supply: { ...hands, stamp: "1" } }));

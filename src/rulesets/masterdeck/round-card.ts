@@ -94,7 +94,10 @@ interface Struck {
 }
 
 const byCard = (flip: Flip, seat: SeatId, how: string) => ({
-  ...{ id: `drama ${flip.card} ${seat} ${how}`, seat, cards: [], follows: [] },
+  id: `drama ${flip.card} ${seat} ${how}`,
+  seat,
+  cards: [],
+  follows: [],
   cause: text("blow.cause.card", { card: { card: flip.card } }),
 });
 
@@ -121,7 +124,10 @@ function takenFrom(s: State, { seat, card, by, round }: LostCard): Blow[] {
   const name = { card: { card } };
   return [
     {
-      ...{ id: `taken ${card} ${round}`, seat, cards: [], follows: [] },
+      id: `taken ${card} ${round}`,
+      seat,
+      cards: [],
+      follows: [],
       cause: by === null ? text("blow.cause.gm") : text("blow.cause.test"),
       head:
         by === null || isSecret(s, by)
@@ -150,7 +156,11 @@ function withoutGone(s: State): State {
 export const blows = part({
   also: {
     ...leaves(withoutGone),
-    ...{ dealt: none, collected: none, sceneEnded: none, shuffledBack: none, supplied: none },
+    dealt: none,
+    collected: none,
+    sceneEnded: none,
+    shuffledBack: none,
+    supplied: none,
     lostToTest: (s, { seat, by, card }) => losing(s, seat, [card], by),
     droppedDrama: (s, { seat, cards }, before) =>
       losing(

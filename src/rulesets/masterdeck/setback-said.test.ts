@@ -13,8 +13,12 @@ describe("MD-10: what the GM is asked about a Setback", () => {
     const id = "md:setback:anna";
     expect(slipped.state.asks).toEqual([
       {
-        ...{ id, to: "gm", about: "anna", text: md("ask.setback", who("anna")) },
-        ...{ holds: false, fallback: `${id}:lost` },
+        id,
+        to: "gm",
+        about: "anna",
+        text: md("ask.setback", who("anna")),
+        holds: false,
+        fallback: `${id}:lost`,
       },
     ]);
     const command = { type: "settleSetback", seat: "anna" };
@@ -27,7 +31,11 @@ describe("MD-10: what the GM is asked about a Setback", () => {
         command,
       },
       {
-        ...{ key: id, ask: id, text: md("offer.disasterFor"), undoLabel: md("deed.disasterFor", who("anna")), command },
+        key: id,
+        ask: id,
+        text: md("offer.disasterFor"),
+        undoLabel: md("deed.disasterFor", who("anna")),
+        command,
         fields: [{ name: "disaster", text: 120 }],
       },
     ]);

@@ -58,7 +58,11 @@ describe("MD-17: what the other player is asked", () => {
     ]);
     expect(offered.state.trades).toEqual([
       {
-        ...{ id: "trade:0", from: ann, to: bob, give: d(give), want: want === null ? null : d(want) },
+        id: "trade:0",
+        from: ann,
+        to: bob,
+        give: d(give),
+        want: want === null ? null : d(want),
         places: [from, to],
       },
     ]);

@@ -3,7 +3,8 @@ import { d, type Game, pc } from "./testing.ts";
 
 /** What tests of trades share. */
 
-export const [ann, bob] = [pc("ann"), pc("bob")];
+export const ann = pc("ann");
+export const bob = pc("bob");
 export const who = (seat: string) => ({ who: { seat } });
 /** A card in the hand and one in the pool of each. */
 export const cards = (game: Game): Game =>

@@ -46,7 +46,8 @@ const BOTH = [4, 6, 8] as const;
 
 describe("MD-13, MD-6: how likely each total is, by every course of the dice", () => {
   test.each(BOTH)("MD-13: Up on a d%i: both Trait dice must be low", (die) => {
-    const [extra, hero] = [odds(die, false, { away: "lowest" }, 4), odds(die, true, { away: "lowest" }, 5)];
+    const extra = odds(die, false, { away: "lowest" }, 4);
+    const hero = odds(die, true, { away: "lowest" }, 5);
     for (let total = 1; total < die; total++) {
       expect(upTo(extra, total), `${total}`).toBeCloseTo(atMost(die, total) ** 2, 12);
       if (total < 6) expect(upTo(hero, total), `${total}`).toBeCloseTo(atMost(die, total) ** 2 * atMost(6, total), 12);
@@ -55,7 +56,8 @@ describe("MD-13, MD-6: how likely each total is, by every course of the dice", (
 
   test.each(BOTH)("MD-6: Down on a d%i: one low Trait die is enough", (die) => {
     const either = (p: number) => 1 - (1 - p) ** 2;
-    const [extra, hero] = [odds(die, false, { away: "highest" }, 8), odds(die, true, { away: "highest" }, 6)];
+    const extra = odds(die, false, { away: "highest" }, 8);
+    const hero = odds(die, true, { away: "highest" }, 6);
     for (let total = 1; total < die; total++) {
       expect(Math.abs(upTo(extra, total) - either(atMost(die, total))), `${total}`).toBeLessThan(3 * die ** -6);
       if (total < 6)
@@ -68,11 +70,9 @@ describe("MD-13, MD-6: how likely each total is, by every course of the dice", (
   test("MD-13, MD-6: Up is better than neither, and neither better than Down, at every total", () => {
     for (const wild of [true, false])
       for (const die of BOTH) {
-        const [up, none, down] = [
-          odds(die, wild, { away: "lowest" }, 5),
-          odds(die, wild, {}, 5),
-          odds(die, wild, { away: "highest" }, 5),
-        ];
+        const up = odds(die, wild, { away: "lowest" }, 5);
+        const none = odds(die, wild, {}, 5);
+        const down = odds(die, wild, { away: "highest" }, 5);
         for (let total = 1; total < Math.min(die, 6); total++) {
           expect(upTo(up, total)).toBeLessThan(upTo(none, total));
           expect(upTo(none, total)).toBeLessThan(upTo(down, total));
@@ -82,7 +82,8 @@ describe("MD-13, MD-6: how likely each total is, by every course of the dice", (
 
   test.each(BOTH)("MD-13: one die again on a d%i alone is the same as one more die", (die) => {
     for (const which of ["lowest", "highest"] as const) {
-      const [again, more] = [odds(die, false, { again: which }, 5), odds(die, false, { away: which }, 5)];
+      const again = odds(die, false, { again: which }, 5);
+      const more = odds(die, false, { away: which }, 5);
       for (let total = 1; total < die; total++) expect(upTo(again, total)).toBeCloseTo(upTo(more, total), 2);
     }
   });
@@ -94,7 +95,8 @@ describe("MD-13, MD-6: how likely each total is, by every course of the dice", (
   });
 
   test("MD-12: Stymied, an Extra: as always, less one", () => {
-    const [plain, less] = [odds(6, false, {}, 3), odds(6, false, { plus: -1 }, 3)];
+    const plain = odds(6, false, {}, 3);
+    const less = odds(6, false, { plus: -1 }, 3);
     for (const [total, p] of plain) expect(less.get(total - 1)).toBeCloseTo(p, 12);
   });
 });

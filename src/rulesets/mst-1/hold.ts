@@ -48,7 +48,8 @@ function triggerField(s: State, seat: SeatId) {
   return { name: "trigger", pick, of: "seat", least: 1, most: 1, notes, byRow: text("pick.trigger") } as const;
 }
 
-const [badges, threads] = [waitBadges(words), threadsIn(words)];
+const badges = waitBadges(words);
+const threads = threadsIn(words);
 
 /** MS-4, MS-12: each drawn card may be held, by naming someone else as its trigger. */
 export const hold = part({
@@ -118,7 +119,8 @@ function released(s: State): State {
 
 function answers(s: State, seat: SeatId, card: CardId): readonly Offer<Command>[] {
   if (s.moment === null || !isAsked(s, card)) return [];
-  const [ask, { since }] = [askId(card), s.moment];
+  const ask = askId(card);
+  const { since } = s.moment;
   const step = (when: "before" | "after", more: More<Command>): Offer<Command> =>
     offer({ type: "stepIn", seat, card, when }, null, { key: `${ask}:${when}:${since}`, ask, ...more });
   const wait = offer({ type: "wait", seat, card }, null, { key: `${ask}:wait:${since}`, ask, weight: "quiet" });

@@ -134,7 +134,8 @@ describe("C-3: the GM", () => {
 
   test("C-3: the confirmation may stay open while others play on in the round", () => {
     const key = (game: Game, type: "endRound" | "reset") => game.offer(type, "gm")?.key;
-    const [drawn, later] = [fight.draw("ana"), fight.draw("ana", "bo").end("bo")];
+    const drawn = fight.draw("ana");
+    const later = fight.draw("ana", "bo").end("bo");
     for (const type of ["endRound", "reset"] as const) {
       expect(key(drawn, type)).toBe(key(later, type));
       expect(key(drawn, type)).not.toBe(key(later.draw("|", "ana"), type));

@@ -60,7 +60,11 @@ function blowsIn(s: State): Panel[] {
   const lost = s.lost.filter(({ seat }) => !isSecret(s, seat));
   if (lost.length === 0) return [];
   const blows = lost.map(({ seat, trigger }) => ({
-    ...{ id: `hold ${s.turn} ${seat} ${trigger}`, seat, cause: text("blow.cause"), cards: [], follows: [] },
+    id: `hold ${s.turn} ${seat} ${trigger}`,
+    seat,
+    cause: text("blow.cause"),
+    cards: [],
+    follows: [],
     head: isSecret(s, trigger) ? text("blow.gone") : text("blow.head", { whom: { seat: trigger } }),
   }));
   return [{ kind: "blows", blows }];

@@ -46,10 +46,8 @@ function nearest(undrawn: readonly CardId[], number: number): CardId | undefined
 
 function sorting(s: State, seats: readonly SeatId[], field: "ambushers" | "victims"): Sorting {
   const sideOf = (seat: SeatId) => fighterOf(s, s.seats[seat]?.members[0] ?? "")?.side;
-  const [heroes, gms] = [
-    seats.filter((seat) => sideOf(seat) === "hero"),
-    seats.filter((seat) => sideOf(seat) === "gm"),
-  ];
+  const heroes = seats.filter((seat) => sideOf(seat) === "hero");
+  const gms = seats.filter((seat) => sideOf(seat) === "gm");
   return {
     columns: [
       { head: text(`ambush.${field}`), note: text(`ambush.${field}Note`) },

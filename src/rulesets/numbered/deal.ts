@@ -156,7 +156,8 @@ function beyond(s: State, seat: SeatId, turns: number): readonly CardId[] {
 export function fitCards(play: Play, chance: Chance): void {
   for (const seat of able(play.now)) {
     const { now } = play;
-    const [lacks, { turns }] = [lacking(now, seat), numbersOf(now, seat)];
+    const lacks = lacking(now, seat);
+    const { turns } = numbersOf(now, seat);
     if (lacks > 0) dealSeat(play, seat, lacks, chance);
     else if (now.options.deal === "once" && handOf(now, seat).length > turns) {
       const cards = beyond(now, seat, turns);
@@ -170,7 +171,8 @@ export function fitCards(play: Play, chance: Chance): void {
  * some.
  */
 function lacking(s: State, seat: SeatId): number {
-  const [have, { turns }] = [handOf(s, seat).length, numbersOf(s, seat)];
+  const have = handOf(s, seat).length;
+  const { turns } = numbersOf(s, seat);
   const isOpen = have === 0 || s.options.deal === "once";
   return isOpen ? Math.max(0, turns - have) : 0;
 }

@@ -75,7 +75,8 @@ export function drawer(play: Play, chance: Chance, from: readonly CardId[] = car
       const cards = Array.from({ length: keeps }, next);
       for (let i = Math.min(extra, left.length); i > 0; i--) cards.push(next());
       cards.sort(byNumber);
-      const [kept, back] = [cards.slice(0, keeps), cards.slice(keeps)];
+      const kept = cards.slice(0, keeps);
+      const back = cards.slice(keeps);
       left.push(...back);
       return back.length === 0 ? { cards: kept } : { cards: kept, drew: cards.map(numberOf) };
     },

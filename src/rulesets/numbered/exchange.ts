@@ -84,7 +84,8 @@ const openIn = (s: State): (readonly [from: SeatId, to: SeatId])[] =>
   Object.entries(s.proposed).filter(([from, to]) => isOpen(s, from, to));
 
 function exchanged(s: State, seats: readonly [SeatId, SeatId]): State {
-  const [[mine], [theirs]] = [handOf(s, seats[0]), handOf(s, seats[1])];
+  const [mine] = handOf(s, seats[0]);
+  const [theirs] = handOf(s, seats[1]);
   if (mine === undefined || theirs === undefined) return s;
   return {
     ...s,

@@ -50,7 +50,8 @@ function laid(s: State, before: State): State {
 
 /** What both had open is so with the other, too: all have seen it. */
 function exchanged(s: State, { seats: [a, b] }: Of<Event, "exchanged">, before: State): State {
-  const [[mine], [theirs]] = [handOf(before, a), handOf(before, b)];
+  const [mine] = handOf(before, a);
+  const [theirs] = handOf(before, b);
   if (mine === undefined || theirs === undefined) return s;
   return turnedUp(s, [...openOf(before, a, [mine]), ...openOf(before, b, [theirs])]);
 }

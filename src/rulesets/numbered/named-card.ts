@@ -69,7 +69,8 @@ const toGive = once((cards: Cards): readonly number[] =>
 
 /** A form with the numbers that can be given or had in exchange; null if none can be given. */
 function giveFields(s: State, seat: SeatId): readonly Field[] | null {
-  const [free, partners] = [toGive(s.cards), partnersOf(s, seat)];
+  const free = toGive(s.cards);
+  const partners = partnersOf(s, seat);
   if (free.length === 0) return null;
   if (partners.length === 0) return [numberIn(free)];
   const theirs = turnsIn(s.cards).flatMap(({ seat: whose, number }) => (has(partners, whose) ? number : []));

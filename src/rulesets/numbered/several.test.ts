@@ -72,10 +72,8 @@ describe("NC-4: several turns", () => {
   test("C-3, C-4: who has had one turn and has another stands where that comes, as far as all may know", () => {
     const lies = { wolf: [2, 7], ana: [4] };
     expect(lineOf(round.ends("wolf").clock())).toEqual(["ana", "wolf"]);
-    const [hidden, down] = [
-      table([foe("wolf", { traits: { turns: 2 }, hidden: true }), ana]),
-      table([wolf, ana], { gmCards: "faceDown" }),
-    ];
+    const hidden = table([foe("wolf", { traits: { turns: 2 }, hidden: true }), ana]);
+    const down = table([wolf, ana], { gmCards: "faceDown" });
     for (const game of [hidden, down])
       expect(lineOf(game.lies(lies).begin().ends("wolf").clock())).toEqual(["wolf", "ana"]);
   });

@@ -28,7 +28,8 @@ describe("OD-5: a bonus from the sheet", () => {
 
   test("OD-5: where Aces are low an Ace is 1: the last with high first, the first with low first", () => {
     const aces = { kind: "french", decks: 1, jokers: "none", aces: "low" } as const;
-    const [high, low] = [cards({ deck: aces, bonus: "added" }), cards({ deck: aces, order: "low" })];
+    const high = cards({ deck: aces, bonus: "added" });
+    const low = cards({ deck: aces, order: "low" });
     expect([total(high, "AS", 3), total(high, "2C", 0), total(high, "KD", 0)]).toEqual([4, 2, 13]);
     const acting = (made: typeof high) =>
       table(made, hero("ana"), hero("ben"))

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { foe, hero, jokers, recipe, shoe, table } from "./testing.ts";
 
-const [ana, ben] = [hero("ana"), foe("ben")];
+const ana = hero("ana");
+const ben = foe("ben");
 const two = (counts: "each" | "best" | "worst" | "choice", more = {}) =>
   table(recipe({ cards: 2, counts, ...more }), ana, ben).lies({ ana: ["3of10", "8of10"], ben: ["5of10", "6of10"] });
 

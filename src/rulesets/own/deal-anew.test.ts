@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cards, foe, hero, jokers, recipe, table } from "./testing.ts";
 
-const [ana, ben] = [hero("ana"), foe("ben")];
+const ana = hero("ana");
+const ben = foe("ben");
 const over = (made: ReturnType<typeof recipe>, lies: Readonly<Record<string, readonly string[]>>) =>
   table(made, ana, ben).lies(lies).begin().when({ type: "endRound" });
 

@@ -3,7 +3,9 @@ import { see } from "../../engine/table/see.ts";
 import { own } from "./rules.ts";
 import { cards, foe, type Game, hero, pack, recipe, roster, shoe, table } from "./testing.ts";
 
-const [ana, ben, orc] = [hero("ana"), hero("ben"), foe("orc")];
+const ana = hero("ana");
+const ben = hero("ben");
+const orc = foe("orc");
 const lies = { ana: ["9S"], ben: ["6S"], orc: ["3S"] };
 const there = { out: false };
 const three = [hero("ana", there), hero("ben", there), foe("orc", there)];

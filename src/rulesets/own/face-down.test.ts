@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { see } from "../../engine/table/see.ts";
 import { cards, foe, hero, table } from "./testing.ts";
 
-const [ana, orc, ogre] = [hero("ana"), foe("orc"), foe("ogre")];
+const ana = hero("ana");
+const orc = foe("orc");
+const ogre = foe("ogre");
 const lies = { ana: ["9S"], orc: ["AS"], ogre: ["5D"] };
 const fight = (shown: "open" | "gmDown" | "closed") => table(cards({ shown }), ana, orc, ogre).lies(lies);
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { foe, hero, recipe, shoe, sides, table } from "./testing.ts";
 
-const [ana, ben, orc] = [hero("ana"), hero("ben"), foe("orc")];
+const ana = hero("ana");
+const ben = hero("ben");
+const orc = foe("orc");
 const lies = { ana: ["9of10"], ben: ["6of10"], orc: ["3of10"] };
 const sorted = (more: Parameters<typeof recipe>[0]) => table(recipe(more), ana, ben, orc).lies(lies).begin();
 

@@ -46,7 +46,8 @@ function triggerField(s: State, seat: SeatId) {
   return { name: "trigger", pick, of: "seat", least: 1, most: 1, notes, byRow: text("pick.trigger") } as const;
 }
 
-const [waits, threads] = [waitBadges(words), threadsIn(words)];
+const waits = waitBadges(words);
+const threads = threadsIn(words);
 
 const triggered = (s: State): State["holds"] => s.holds.filter(({ trigger }) => trigger !== null);
 
@@ -76,7 +77,8 @@ export const hold = part({
   renew: { roundBegan: ["lost"], collected: ["holds", "heldBefore", "lost"] },
   decide: {
     hold(play, { seat, trigger: [named] = [] }) {
-      const [turn, isFor] = [turnOf(play.now, seat), recipeOf(play.now).hold === "trigger"];
+      const turn = turnOf(play.now, seat);
+      const isFor = recipeOf(play.now).hold === "trigger";
       if (turn === null || !mayHold(play.now, seat)) return no("mayNotHold");
       if (isFor && (named === undefined || !has(triggersFor(play.now, seat), named))) return no("noTrigger");
       play.happen({ type: "held", seat, card: turn.card, trigger: isFor ? (named ?? null) : null });
@@ -323,7 +325,8 @@ export const breakIn = part({
   offers: {
     seat: (s, seat) =>
       allOf(s.holds, seat).flatMap((hold, i) => {
-        const [card, moment] = [hold.card, `${s.turn}:${i}`];
+        const card = hold.card;
+        const moment = `${s.turn}:${i}`;
         const buttons = i === 0 ? { buttons: ["now"] as const } : {};
         return [
           ...(mayUse(s, card) ? [offer({ type: "actNext", seat, card }, moment, { icon: "next", ...buttons })] : []),

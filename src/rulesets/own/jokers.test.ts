@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { own } from "./rules.ts";
 import { foe, hero, jokers, table } from "./testing.ts";
 
-const [ana, ben, orc] = [hero("ana"), hero("ben"), foe("orc")];
+const ana = hero("ana");
+const ben = hero("ben");
+const orc = foe("orc");
 const fight = (made: ReturnType<typeof jokers>, ...cards: readonly string[]) =>
   table(made, ana, ben, orc)
     .lies({ ana: [cards[0] ?? ""], ben: [cards[1] ?? ""], orc: [cards[2] ?? ""] })

@@ -31,7 +31,8 @@ export function numbersOf(s: Known, seat: SeatId): Numbers {
 }
 
 function read(s: Known, seat: SeatId): Numbers {
-  const [recipe, fighter] = [recipeOf(s), ledBy<Choice>(s, seat)];
+  const recipe = recipeOf(s);
+  const fighter = ledBy<Choice>(s, seat);
   // whoever has several entries has its turns by them
   const unread = fighter?.repeated === true && recipe.counts === "each" ? "deckNumber" : null;
   const found = (name: Sheet): number | null => {

@@ -10,7 +10,9 @@ function order(game: Game): string[] {
   return [all.join("+"), ...order(game.ends(...all))];
 }
 const two = { kind: "numbers", most: 10, sets: 2 } as const;
-const [ana, ben, orc] = [hero("ana"), hero("ben"), foe("orc")];
+const ana = hero("ana");
+const ben = hero("ben");
+const orc = foe("orc");
 const lies = { ana: ["3of10"], ben: ["9of10"], orc: ["5of10"] };
 
 describe("OD-3: sorted, or drawn", () => {

@@ -54,7 +54,8 @@ export function left(s: State, seat: SeatId): State {
 function fell(s: State, { seat }: One): State {
   const mine = s.turns.filter((turn) => turn.seat === seat);
   const next = unlined(s, seat);
-  const [hand, held] = [cardsOf(s, seat, "hand"), cardsOf(s, seat, "held")];
+  const hand = cardsOf(s, seat, "hand");
+  const held = cardsOf(s, seat, "held");
   const holds = s.holds.filter((hold) => hold.seat === seat);
   const away = isShoe(s)
     ? put(s.cards, cardsIn(s, "deck", seat), { zone: "picking", seat })
@@ -149,13 +150,15 @@ export const people = part({
 /** SW-3: groups that act together have their cards together. */
 export const groups = part({ fresh: { names: {}, made: 0 }, ...groupsPart<Play>(words, settle) });
 
-const [LEAST, MOST] = [-99, 99];
+const LEAST = -99;
+const MOST = 99;
 
 const within = (n: number): number => Math.max(LEAST, Math.min(MOST, Math.round(n))) + 0;
 
 /** OD-2, OD-5, OD-6: what this recipe reads, and how many cards if it reads that nowhere. */
 function fieldsFor(s: State, seat: SeatId): readonly Field[] {
-  const [reads, { cards, sheet }] = [readsIn(recipeOf(s)), numbersOf(s, seat)];
+  const reads = readsIn(recipeOf(s));
+  const { cards, sheet } = numbersOf(s, seat);
   return [
     ...(reads.deckNumber ? [] : [{ name: "cards", number: BOUNDS.cards, chosen: cards } as const]),
     ...SHEET.filter((name) => reads[name]).map(

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { foe, hero, shoe, sides, table } from "./testing.ts";
 
-const [ana, ben, orc, ogre] = [hero("ana"), hero("ben"), foe("orc"), foe("ogre")];
+const ana = hero("ana");
+const ben = hero("ben");
+const orc = foe("orc");
+const ogre = foe("ogre");
 const many = table(sides(2, 1), ana, ben, orc, ogre);
 
 describe("OD-11: sides’ cards", () => {

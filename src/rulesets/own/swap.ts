@@ -26,7 +26,8 @@ const toGive = once((s: State): readonly CardId[] => {
 
 /** All of two seats' cards change places. What all have seen stays open. */
 function swapped(s: State, [a, b]: readonly [SeatId, SeatId]): State {
-  const [mine, theirs] = [handOf(s, a), handOf(s, b)];
+  const mine = handOf(s, a);
+  const theirs = handOf(s, b);
   const open = [...mine.filter((card) => !liesDown(s, a, card)), ...theirs.filter((card) => !liesDown(s, b, card))];
   const cards = putEach(s.cards, [...mine, ...theirs], (card) => ({ zone: "hand", seat: has(mine, card) ? b : a }));
   return turnedUp({ ...s, cards, turn: s.turn + 1 }, open);

@@ -208,7 +208,8 @@ export const turns = part({
     table(s) {
       const data = { round: roundAhead(s) };
       const begin = s.begun ? (["turn", "round"] as const) : (["start", "turn", "round"] as const);
-      const [isOver, key] = [isFree(s) && !isShoe(s), isHand(recipeOf(s)) ? "offer.turnAllUp" : "offer.begin"];
+      const isOver = isFree(s) && !isShoe(s);
+      const key = isHand(recipeOf(s)) ? "offer.turnAllUp" : "offer.begin";
       return [
         ...(isBefore(s)
           ? [offer({ type: "begin" }, s.turn, { data, text: text(key, data), buttons: begin, weight: "main" })]

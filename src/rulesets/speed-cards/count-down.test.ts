@@ -59,7 +59,8 @@ describe("HC-4: while anyone has an unspent card the count goes down one by one"
 
   test("HC-4: ending it meanwhile is another button, which says whose cards are lost, and how many", () => {
     const eleven = waits.to(11).end("ana");
-    const [on, end] = [eleven.offer("count", "gm"), eleven.offer("endTurn", "gm")];
+    const on = eleven.offer("count", "gm");
+    const end = eleven.offer("endTurn", "gm");
     expect([on?.weight, end?.weight, end?.loses]).toEqual([
       "main",
       "quiet",
@@ -128,7 +129,8 @@ describe("HC-4: Foundry's own buttons and clock", () => {
 
   test("C-3: its next turn goes to the next Segment, its next round ends the Turn as soon as that may end", () => {
     const comes = ana.deal({ ana: "12 3" }).end("ana");
-    const [ten, one] = [waits.to(10), waits.to(1)];
+    const ten = waits.to(10);
+    const one = waits.to(1);
     expect([comes, ten, one].map((game) => [button(game, "turn"), button(game, "round")])).toEqual([
       ["count", "count"],
       ["count", "endTurn"],

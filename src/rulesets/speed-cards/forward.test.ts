@@ -14,7 +14,8 @@ describe("HC-6: calling forward", () => {
   const nine = against("6 4", 9);
 
   test("HC-6: in Segment 9, with 6 as highest card: made by 3 works, made by 2 fails", () => {
-    const [works, fails] = [nine.forward("ana", 3), nine.forward("ana", 2)];
+    const works = nine.forward("ana", 3);
+    const fails = nine.forward("ana", 2);
     expect([works.badges("ana"), works.said(), works.hand("ana")]).toEqual([["dodging"], ["worked"], "4"]);
     expect([fails.badges("ana"), fails.said(), fails.hand("ana")]).toEqual([[], ["failed"], "4"]);
   });

@@ -26,7 +26,8 @@ describe("C-3: the tracker", () => {
     expect([dealt.view().acts, dealt.view().next]).toEqual([["ana"], "bo"]);
     const later = dealt.to(9);
     expect(later.view().acts).toEqual(["ana"]);
-    const [bo, cy] = [later.cards("bo", "12"), later.cards("cy", "9")];
+    const bo = later.cards("bo", "12");
+    const cy = later.cards("cy", "9");
     expect(later.view().may).toEqual([
       { seat: "bo", text: { key: "speed-cards.may.waited", data: { dex: 15, cards: "12" } }, cards: bo, held: true },
       { seat: "cy", text: { key: "speed-cards.may.due", data: { dex: 10, cards: "9" } }, cards: cy },

@@ -67,7 +67,8 @@ describe("C-3, HC-4, HC-6: what others do meanwhile invalidates no command", () 
   });
 
   test("C-3: and are other offers in the next Segment or Turn, or once the cards have changed", () => {
-    const [later, next] = [came.to(3), came.endTurn().deal(five).to(5)];
+    const later = came.to(3);
+    const next = came.endTurn().deal(five).to(5);
     const twice = came.when({ type: "options", phases: ["morePhases"] });
     for (const game of [later, next, twice.act("dee", "12")])
       expect(keys(game, "dee").filter((key) => keys(twice, "dee").includes(key))).toEqual([]);

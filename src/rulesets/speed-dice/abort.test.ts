@@ -20,15 +20,28 @@ describe("HD-2: an Abort in a Null Phase", () => {
 
   test("HD-2: that lost Phase still resets the count of Null Phases", () => {
     expect(aborted.rolls("ana", 9, 9, 2, 9, 9, 9, 9, 9)).toEqual([
-      ...["null", "null", "owed"],
-      ...["null", "null", "null", "null", "certain"],
+      "null",
+      "null",
+      "owed",
+      "null",
+      "null",
+      "null",
+      "null",
+      "certain",
     ]);
   });
 
   test("HD-2: a certain Phase pays too, and resets as well", () => {
     expect(aborted.rolls("ana", 9, 9, 9, 9, 9, 9, 9, 9, 9)).toEqual([
-      ...["null", "null", "null", "owed"],
-      ...["null", "null", "null", "null", "certain"],
+      "null",
+      "null",
+      "null",
+      "owed",
+      "null",
+      "null",
+      "null",
+      "null",
+      "certain",
     ]);
   });
 

@@ -108,7 +108,8 @@ export const TONES = { action: "now", certain: "now", null: "plain", owed: "loss
 export const hintFor = onceEach((s: State, seat: SeatId): Text | null => {
   if (s.kinds[seat] === "owed") return text("note.owed");
   if (isKept(s, seat)) return null; // every other one tells its SPD
-  const [spd, nulls] = [spdOf(s, seat), s.nulls[seat] ?? 0];
+  const spd = spdOf(s, seat);
+  const nulls = s.nulls[seat] ?? 0;
   const limit = limitOf(spd);
   if (!Number.isFinite(limit)) return text("note.never"); // SPD may have become 0 since the roll
   if (s.kinds[seat] === "certain") return text("note.certain", { n: limit });
@@ -158,7 +159,8 @@ export const phase = part({
     ],
   },
   badges(s, seat) {
-    const [die, kind] = [s.dice[seat], s.kinds[seat]];
+    const die = s.dice[seat];
+    const kind = s.kinds[seat];
     if (die === undefined || kind === undefined) return [];
     const hint = hintFor(s, seat);
     return [{ text: text(`badge.${kind}`, { n: die }), tone: TONES[kind], ...(hint === null ? {} : { hint }) }];

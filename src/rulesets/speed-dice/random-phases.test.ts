@@ -7,8 +7,18 @@ import { fight, type Game } from "./testing.ts";
 
 /** HD-3 as the ledger has it: SPD, and the most Null Phases in a row. */
 const MOST: Readonly<Record<number, number>> = {
-  ...{ 1: 11, 2: 6, 3: 4, 4: 3, 5: 3, 6: 2 },
-  ...{ 7: 2, 8: 2, 9: 1, 10: 1, 11: 1, 12: 0 },
+  1: 11,
+  2: 6,
+  3: 4,
+  4: 3,
+  5: 3,
+  6: 2,
+  7: 2,
+  8: 2,
+  9: 1,
+  10: 1,
+  11: 1,
+  12: 0,
 };
 
 const dies = fc.constantFrom<Die>(4, 6, 8, 10, 12);
@@ -28,7 +38,8 @@ function played(spd: number, die: Die, told: readonly (readonly [number, number,
 
 /** The longest run of Null Phases. */
 function longest(games: readonly Game[]): number {
-  let [most, now] = [0, 0];
+  let most = 0;
+  let now = 0;
   for (const { state } of games) {
     now = state.kinds["ana"] === "null" ? now + 1 : 0;
     most = Math.max(most, now);
@@ -90,7 +101,8 @@ test("HD-2: each Abort not paid for by a held action costs one Phase, and none i
 test("HD-4: a Turn has at most 12 Phases, fewer only if the next begins with a 1", () => {
   fc.assert(
     fc.property(dies, phases, (die, told) => {
-      let [turn, length] = [0, 0];
+      let turn = 0;
+      let length = 0;
       for (const { state } of played(3, die, told)) {
         const opens = state.heroTurn !== turn;
         expect(opens).toBe(turn === 0 || length === 12 || state.gmDie === 1);

@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { type Call, Caller, type Moment } from "./calls.ts";
 
 const moment = (change: Partial<Moment> = {}): Moment => ({
-  ...{ home: "fight", turn: 1, acts: [], next: null, mine: new Set(["ann"]), asked: [], isBack: false },
+  home: "fight",
+  turn: 1,
+  acts: [],
+  next: null,
+  mine: new Set(["ann"]),
+  asked: [],
+  isBack: false,
   ...change,
 });
 const BACK: Partial<Moment> = { isBack: true };
@@ -36,16 +42,15 @@ describe("a player is called", () => {
   test("to a second turn of the same seat, and when one joins who acts", () => {
     expect(called(moment(), turn(2, "ann"), turn(3, "ann"))[2]).toEqual(["yourTurn ann"]);
     const both = moment({ turn: 2, acts: ["bob", "ann"] });
-    expect(called(moment(), turn(2, "bob"), both, turn(2, "bob"))).toEqual([
-      ...[[], ["acts bob"], ["yourTurn ann"]],
-      [],
-    ]);
+    expect(called(moment(), turn(2, "bob"), both, turn(2, "bob"))).toEqual([[], ["acts bob"], ["yourTurn ann"], []]);
   });
 
   test("to answer a question, once", () => {
     const asked = moment({ asked: ["roll"] });
     expect(called(moment(), asked, asked, moment({ asked: ["roll", "more"] }))).toEqual([
-      ...[[], ["asked roll"], []],
+      [],
+      ["asked roll"],
+      [],
       ["asked more"],
     ]);
   });
@@ -63,7 +68,9 @@ describe("nobody is called", () => {
 
   test("when the same is drawn again", () => {
     expect(called(moment(), turn(2, "ann"), turn(2, "ann"), turn(2, "ann", "bob"))).toEqual([
-      ...[[], ["yourTurn ann"], []],
+      [],
+      ["yourTurn ann"],
+      [],
       [],
     ]);
   });

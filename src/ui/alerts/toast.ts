@@ -146,9 +146,7 @@ function rollsFor({ rules, seen }: TableView, ask: Ask, off: boolean): readonly 
       const { die, plus } = field.known;
       const signed = plus === 0 ? "" : plus > 0 ? `+${plus}` : `−${-plus}`;
       const label = words("call.roll", { die, plus: signed });
-      return [
-        { ...{ key, who: ask.to, field: field.name, die, plus, label, off }, focus: focusOf(ask.to, undefined, key) },
-      ];
+      return [{ key, who: ask.to, field: field.name, die, plus, label, off, focus: focusOf(ask.to, undefined, key) }];
     })
     .slice(0, 1);
 }

@@ -30,7 +30,9 @@ describe("a deal, seen on a page", () => {
   test("SW-6: knows which are Jokers, and that the deck was shuffled for it", () => {
     const before = shown([row("ann", "KS"), row("bob", "2C")], 10);
     expect(dealIn(before, shown([row("ann", "JR"), row("bob", "5C")], 10))).toEqual({
-      ...{ came: ["ann", "bob"], moved: [], shuffled: true },
+      came: ["ann", "bob"],
+      moved: [],
+      shuffled: true,
       jokers: new Set(["ann"]),
     });
   });

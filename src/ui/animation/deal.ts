@@ -87,7 +87,10 @@ export function timesOf(n: number, jokers: number, shuffled: boolean): Times {
   };
   return {
     flights: each(120, 80, 400),
-    ...{ flight: 260, turn: 260, glide: 320, jolt: 300 },
+    flight: 260,
+    turn: 260,
+    glide: 320,
+    jolt: 300,
     riffle: late,
     sinks: late + 780,
     turns: each(1000, 30, 150),

@@ -86,7 +86,8 @@ function fly(play: Play, { landings, times }: Plan): void {
   for (const [i, landing] of landings.entries()) {
     const { box, first, next, isJoker } = landing;
     const back = cardBack(play, box.width, { left: box.left, top: box.top });
-    const [dx, dy] = [from.x - box.left - box.width / 2, from.y - box.top - box.height / 2];
+    const dx = from.x - box.left - box.width / 2;
+    const dy = from.y - box.top - box.height / 2;
     const there = `translate(0, ${first}px)`;
     const at = times.flights[i] ?? 0;
     const start = `translate(${dx}px, ${dy}px) rotate(-9deg) scale(${PILE_WIDTH / box.width})`;
@@ -98,27 +99,32 @@ function fly(play: Play, { landings, times }: Plan): void {
         { transform: there, opacity: 1 },
       ],
       {
-        ...{ at, for: times.flight, curve: "arc" },
+        at,
+        for: times.flight,
+        curve: "arc",
       },
     );
     const turns = turnOf(landing, times, i);
     if (isJoker && first !== next)
       play.at(times.glides, () =>
         play.move(back, [{ transform: there }, { transform: `translate(0, ${next}px)` }], {
-          ...{ at: times.glides, for: times.glide },
+          at: times.glides,
+          for: times.glide,
         }),
       );
     const lies = `translate(0, ${isJoker ? next : first}px)`;
     play.at(turns, () =>
       play.move(back, [{ transform: `${lies} ${EDGE_ON(0)}` }, { transform: `${lies} ${EDGE_ON(90)}` }], {
-        ...{ at: turns, for: times.turn / 2 },
+        at: turns,
+        for: times.turn / 2,
       }),
     );
   }
 }
 
 /** The width of the pile's cards, and how far above the canvas' edge its middle lies, in pixels. */
-const [PILE_WIDTH, PILE] = [52, 46];
+const PILE_WIDTH = 52;
+const PILE = 46;
 
 const EDGE_ON = (degrees: number): string => `perspective(40rem) rotateY(${degrees}deg)`;
 

@@ -8,22 +8,40 @@ const view = (...panels: readonly Panel[]): Seen => ({ title: { key: "title" }, 
 const text = (key: string) => ({ key });
 
 const line = (suit: string, ...seats: readonly string[]) => ({
-  ...{ suit, name: text("name"), does: text("does") },
+  suit,
+  name: text("name"),
+  does: text("does"),
   seats: seats.map((seat) => ({ seat, badges: [] })),
 });
 const round = (card: string): RoundCard => ({
-  ...{ kind: "card", title: text("round"), card, approved: [], notes: [] },
+  kind: "card",
+  title: text("round"),
+  card,
+  approved: [],
+  notes: [],
   lines: [line("spades", "ann"), line("hearts", "bob")],
 });
 const drawn = (end: boolean, ...seats: readonly string[]): Sequence => ({
-  ...{ kind: "sequence", title: text("drawn"), note: text("note"), left: 5, end: end ? text("ends") : null },
+  kind: "sequence",
+  title: text("drawn"),
+  note: text("note"),
+  left: 5,
+  end: end ? text("ends") : null,
   came: seats.map((seat, i) => ({ seat, face: { portrait: seat }, order: i + 1, state: "acted" })),
 });
 const dice = (phase: string, ...seats: readonly string[]): Dice => ({
-  ...{ kind: "dice", title: text(phase), note: text("note"), faces: 6 },
+  kind: "dice",
+  title: text(phase),
+  note: text("note"),
+  faces: 6,
   heads: { who: text("w"), spd: text("s"), die: text("d"), kind: text("k"), filled: text("f") },
   rows: seats.map((seat) => ({
-    ...{ seat, spd: 3, die: 2, filled: 0, of: 3, note: text("n") },
+    seat,
+    spd: 3,
+    die: 2,
+    filled: 0,
+    of: 3,
+    note: text("n"),
     kind: { text: text("k"), tone: "plain" },
   })),
 });

@@ -20,14 +20,16 @@ export function newsIn(before: Seen, after: Seen): readonly News[] {
 }
 
 function roundIn(before: Seen, after: Seen): News[] {
-  const [was, is] = [panelIn(before, "card"), panelIn(after, "card")];
+  const was = panelIn(before, "card");
+  const is = panelIn(after, "card");
   if (is === undefined || is.card === was?.card) return [];
   const seats = is.lines.flatMap((line) => line.seats.map(({ seat }) => seat));
   return [{ kind: "round", card: is.card, title: is.title, seats }];
 }
 
 function drawnIn(before: Seen, after: Seen): News[] {
-  const [was, is] = [panelIn(before, "sequence"), panelIn(after, "sequence")];
+  const was = panelIn(before, "sequence");
+  const is = panelIn(after, "sequence");
   if (is === undefined) return [];
   if (is.end !== null)
     return was !== undefined && was.end === null && was.left > 0
@@ -39,7 +41,8 @@ function drawnIn(before: Seen, after: Seen): News[] {
 }
 
 function diceIn(before: Seen, after: Seen): News[] {
-  const [was, is] = [panelIn(before, "dice"), panelIn(after, "dice")];
+  const was = panelIn(before, "dice");
+  const is = panelIn(after, "dice");
   if (is === undefined || is.rows.length === 0) return [];
   const said = (title: Text | undefined, note: Text | undefined): string => JSON.stringify([title, note]);
   if (said(was?.title, was?.note) === said(is.title, is.note)) return [];

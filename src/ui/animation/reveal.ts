@@ -81,7 +81,9 @@ export interface Reveal {
   readonly open?: () => void;
 }
 
-const [UP, TURN, AWAY] = [260, 360, 320];
+const UP = 260;
+const TURN = 360;
+const AWAY = 320;
 
 /** The card as a sequence. Its face is there from the start, unseen below its back: to write it later would lay the page out. */
 export const revealing = (reveal: Reveal): Sequence => ({
@@ -134,7 +136,9 @@ function turnOver(play: Play, reveal: Reveal, frame: HTMLElement, turning: HTMLE
   play.at(leaves, () => {
     const gone: Frame = { ...towards(to?.() ?? null, body), opacity: 0 };
     play.move(body, [{ transform: "none", opacity: 1 }, { opacity: 1, offset: 0.6 }, gone], {
-      ...{ at: leaves, for: AWAY, curve: "arc" },
+      at: leaves,
+      for: AWAY,
+      curve: "arc",
     });
   });
   play.until(leaves + AWAY);

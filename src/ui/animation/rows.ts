@@ -31,7 +31,8 @@ export function blocksIn(list: HTMLElement, tableView: Pick<TableView, "shown">)
     else blocks.push({ key: combatantId === "" ? seat : combatantId, elements: [row] });
   }
   return blocks.map(({ key, elements }) => ({
-    ...{ key, elements },
+    key,
+    elements,
     // only asked for where rows move, since it has everything laid out
     get height() {
       return elements.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);

@@ -43,7 +43,8 @@ function markCards(rows: readonly HTMLElement[]): void {
 /** Gives the rows of a list the marks that are still due, as old as they are: Foundry rewrites its rows. */
 function showMarks(rows: readonly HTMLElement[]): void {
   for (const row of rows) {
-    const [mark, card] = [marks.get(keyOf(row)), cardIn(row)];
+    const mark = marks.get(keyOf(row));
+    const card = cardIn(row);
     const ago = performance.now() - (mark?.since ?? 0);
     const isDue = mark !== undefined && ago < LASTS && card !== null && (card.dataset["card"] ?? "") === mark.card;
     if (isDue) markNew(card, ago);
@@ -71,7 +72,10 @@ interface Roll {
   readonly classes: string;
 }
 
-const [LAND, APART, LIE, LEAVE] = [600, 40, 1600, 160];
+const LAND = 600;
+const APART = 40;
+const LIE = 1600;
+const LEAVE = 160;
 
 /** More dice than this would not fit. */
 const MOST = 12;
@@ -212,7 +216,9 @@ function sequenceOf(tableView: TableView, news: News): Sequence {
         topic: "round",
         around: { ...PLAIN, deck: "drama", size: "is-drama" },
         face: { drama: dramaFace(news.card, "is-revealed") },
-        ...{ lies: 2500, still: 2500, dims: true },
+        lies: 2500,
+        still: 2500,
+        dims: true,
         to: () => boxOf(".dealt-in-round-card > .dealt-in-drama", ".dealt-in-round-strip"),
         open: () => lightUp(tableView, news.seats),
       });
@@ -227,7 +233,8 @@ function sequenceOf(tableView: TableView, news: News): Sequence {
         topic: "drawn",
         around: { ...PLAIN, ...words },
         face: { ends: speaker.say(news.ends) },
-        ...{ lies: 1600, still: 1600 },
+        lies: 1600,
+        still: 1600,
       });
     }
   }
@@ -243,7 +250,9 @@ function showPlayed(tableView: TableView, seat: SeatId, card: CardId): void {
     revealing({
       around: { ...PLAIN, head, deck: "drama", size: "is-drama" },
       face: { drama: dramaFace(card, "is-revealed") },
-      ...{ lies: 1600, still: 1600, from: tokenOf(tableView, seat) },
+      lies: 1600,
+      still: 1600,
+      from: tokenOf(tableView, seat),
       to: () => boxOf('#sidebar [data-tab="chat"]'),
     }),
   );

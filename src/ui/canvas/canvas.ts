@@ -81,7 +81,8 @@ const isMirrored = (element: HTMLElement): boolean => getComputedStyle(element).
 
 /** Places in the line-up slide when somebody else acts, and the picture of who acts grows. */
 
-const [SLIDES, GROWS] = [320, 220];
+const SLIDES = 320;
+const GROWS = 220;
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 
 type Places = ReadonlyMap<string, DOMRect>;

@@ -98,7 +98,15 @@ function progressOf({ results, since }: NonNullable<Now["running"]>): CheckConte
 }
 
 const line = (tone: Line["tone"], title: string, more: Partial<Line> = {}): Line => ({
-  ...{ tone, icon: ICONS[tone], title, end: "", means: false, limit: false, doLabel: "", isOn: false, more: [] },
+  tone,
+  icon: ICONS[tone],
+  title,
+  end: "",
+  means: false,
+  limit: false,
+  doLabel: "",
+  isOn: false,
+  more: [],
   ...more,
 });
 
@@ -125,7 +133,9 @@ const broken = (): CheckContext["over"] => ({
 
 function summaryOf({ results, ms }: Outcome): CheckContext["over"] {
   const count = (is: Result["is"]): number => results.filter((one) => one.is === is).length;
-  const [bad, mind, good] = [count("bad"), count("mind"), count("good")];
+  const bad = count("bad");
+  const mind = count("mind");
+  const good = count("good");
   const took = words("check.seconds", { n: Math.max(1, Math.round(ms / 1000)) });
   const where = `Foundry ${game.version} · ${game.system.title} ${game.system.version}`;
   const held = words("check.sum", { held: good, all: good + bad + mind });

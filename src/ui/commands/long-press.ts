@@ -11,8 +11,11 @@ declare module "../../foundry/host/contexts.ts" {
 /** A finger has no hover: held on a control of ours it shows what a pointer would be told, and presses nothing. */
 
 /** How long it is held, how far it may stray, and how long the words stay. In milliseconds and pixels. */
-const [HELD, STRAYS, STAYS] = [500, 10, 4000];
-const [GAP, EDGE] = [8, 8];
+const HELD = 500;
+const STRAYS = 10;
+const STAYS = 4000;
+const GAP = 8;
+const EDGE = 8;
 
 const CONTROL = "button, summary, [role=button], [role=img], [title], [data-tooltip]";
 /** The card grid says below itself what a card does, and a handle is dragged. */

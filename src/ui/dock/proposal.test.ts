@@ -8,16 +8,25 @@ type AnyOffer = Offer<{ readonly type: string }>;
 
 const text = { key: "text" };
 const fan: Fan = {
-  ...{ seat: "ann", title: text, note: text, backs: 0, terms: [] },
+  seat: "ann",
+  title: text,
+  note: text,
+  backs: 0,
+  terms: [],
   sets: [["AS", "AH"], ["7D"], ["5D"], ["2D"]].map((cards) => ({ cards, state: "due", text })),
 };
 const use = (name: string) => ({ use: name, gives: text, notes: [], adds: [] });
 const together = (cards: string[], ...uses: string[]): CardSet => ({
-  ...{ must: cards, of: [] },
+  must: cards,
+  of: [],
   sizes: [{ size: cards.length, uses: uses.map(use) }],
 });
 const offer = (sets: CardSet[], chosen: string[], more: Partial<AnyOffer> = {}): AnyOffer => ({
-  ...{ key: "act:ann:3", text, undoLabel: text, command: { type: "act" }, sets },
+  key: "act:ann:3",
+  text,
+  undoLabel: text,
+  command: { type: "act" },
+  sets,
   fields: [{ name: "which", of: "card", least: 1, most: 2, pick: sets.flatMap(({ must }) => must), chosen }],
   ...more,
 });

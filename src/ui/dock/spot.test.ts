@@ -17,7 +17,9 @@ describe("where the dock stands", () => {
 
   test("is between what reaches in from the sides at that height", () => {
     expect(spotIn(middle, [], [box(0, 240, 600, 700), box(760, 1000, 0, 700), box(0, 400, 0, 500)])).toEqual({
-      ...{ left: 240, right: 760, bottom: 700 },
+      left: 240,
+      right: 760,
+      bottom: 700,
     });
   });
 

@@ -7,17 +7,31 @@ type Shown = Parameters<typeof docked>[1];
 
 const text = { key: "text" };
 const fan = (seat: string, ...sets: [state: Fan["sets"][number]["state"], ...cards: string[]][]): Fan => ({
-  ...{ seat, title: text, note: text, backs: 0, terms: [] },
+  seat,
+  title: text,
+  note: text,
+  backs: 0,
+  terms: [],
   sets: sets.map(([state, ...cards]) => ({ cards, state, text })),
 });
 const row = (seat: string): Row => ({ seat, state: "toCome", cards: [], backs: 0, badges: [] });
 const view = (...fans: Fan[]): Shown => ({
-  ...{ acts: [], may: [], next: null },
+  acts: [],
+  may: [],
+  next: null,
   rows: fans.map(({ seat }) => row(seat)),
   panels: [{ kind: "fans", fans }],
 });
 const hand = (seat: string, more: Partial<Hand> = {}): Hand => ({
-  ...{ seat, hand: [], backs: 0, pool: [], before: [], picking: [], due: [], fights: null, notes: [] },
+  seat,
+  hand: [],
+  backs: 0,
+  pool: [],
+  before: [],
+  picking: [],
+  due: [],
+  fights: null,
+  notes: [],
   ...more,
 });
 

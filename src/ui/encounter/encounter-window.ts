@@ -70,8 +70,15 @@ function decksContext(combat: Encounter, chosen: string, also: boolean): DecksCo
   const own = ownChoices(combat);
   const all = [...choosable(), ...own.map((one) => ({ id: one.id, fits: false, face: ownFace(one) }))];
   const decks = all.map(({ id, fits, face: { name, game, line, picture } }, i) => ({
-    ...{ id, fits, name, game, line, picture: picture === "" ? (false as const) : picture, at: 2 * i },
-    ...{ chosen: id === chosen, classes: id === NONE ? "is-none" : isOwn(id) ? "is-own" : "" },
+    id,
+    fits,
+    name,
+    game,
+    line,
+    picture: picture === "" ? (false as const) : picture,
+    at: 2 * i,
+    chosen: id === chosen,
+    classes: id === NONE ? "is-none" : isOwn(id) ? "is-own" : "",
     head: id === own[0]?.id ? deckName(OWN) : (false as const),
   }));
   const at = Math.max(
@@ -83,16 +90,23 @@ function decksContext(combat: Encounter, chosen: string, also: boolean): DecksCo
   const begun =
     storedAt(homeOf(combat).id) !== null && !isPlayed(combat, chosen, recipe) && words("screen.rulesetBegun");
   return {
-    ...{ note: standsAside(combat)?.text ?? begun, decks, also },
+    note: standsAside(combat)?.text ?? begun,
+    decks,
+    also,
     about: [
       {
-        ...{ name: face.name, game: face.game, more: face.more, steps: face.steps, at: 2 * at + 1 },
+        name: face.name,
+        game: face.game,
+        more: face.more,
+        steps: face.steps,
+        at: 2 * at + 1,
         lines: recipe === undefined ? [] : sentencesOf(recipe.recipe),
         picture: recipe === undefined ? face.picture !== "" && face.picture : OWN_PICTURE,
         next: face.next ?? false,
       },
     ],
-    ...{ own: recipe !== undefined, saved: recipe?.isSaved === true },
+    own: recipe !== undefined,
+    saved: recipe?.isSaved === true,
     use: useWords(chosen, face.name),
     rules: rulesets().some(({ id, choices }) => id === chosen && choices !== undefined),
   };
@@ -120,8 +134,13 @@ function useWords(chosen: string, deck: string): string {
 }
 
 const ownFace = ({ recipe, picture }: OwnChoice): Face => ({
-  ...{ name: recipe.name, game: "", line: recipe.line, more: recipe.line },
-  ...{ picture, next: null, steps: [] },
+  name: recipe.name,
+  game: "",
+  line: recipe.line,
+  more: recipe.line,
+  picture,
+  next: null,
+  steps: [],
 });
 
 /** Foundry's own initiative, as one more choice. */
@@ -130,7 +149,9 @@ const noCards = (): Face => ({
   game: words("choosing.anyGame"),
   line: words("choosing.noneLine"),
   more: words("choosing.noneMore"),
-  ...{ picture: "", next: null, steps: [] },
+  picture: "",
+  next: null,
+  steps: [],
 });
 
 /** As wide as four decks and the description of one, in pixels. */
@@ -207,7 +228,8 @@ class DeckWindow extends LiveWindow {
     const combat = this.#combat;
     if (combat === null) return;
     if (act === "rules") return void onDemand(({ openRules }) => openRules(this.#chosen));
-    const [chosen, also] = [this.#chosen, this.#also];
+    const chosen = this.#chosen;
+    const also = this.#also;
     const own = ownChoices(combat).find(({ id }) => id === chosen);
     if (act === "remove") return own && removeRecipe(own.recipe.name);
     await this.close();

@@ -19,8 +19,14 @@ const FIRST_STEP = "#combat .dealt-in-strip-head .dealt-in-offer.is-main";
 
 /** What asks the user something, or what the pointer holds: a tour would come between. */
 const BUSY = [
-  ...["dialog[open]", ".dealt-in-decks-window", ".dealt-in-sorting-window", ".dealt-in-popover:popover-open"],
-  ...[".dealt-in-questions", ".dealt-in-picking", ".is-lifted", ":active"],
+  "dialog[open]",
+  ".dealt-in-decks-window",
+  ".dealt-in-sorting-window",
+  ".dealt-in-popover:popover-open",
+  ".dealt-in-questions",
+  ".dealt-in-picking",
+  ".is-lifted",
+  ":active",
 ].join();
 
 let isSeen = false;

@@ -157,7 +157,8 @@ function pickContext(tableView: TableView, field: PickField, of: SeatId | undefi
   const isLines = field.of === "card" && hasDramaCards(pick);
   const toldApart = apart(tableView, field, pick);
   const options = pick.map((value, i) => ({
-    ...{ name, kind }, // a template cannot reach from a choice up to its field
+    name,
+    kind, // a template cannot reach from a choice up to its field
     value,
     label: noted(tableView, toldApart[i] ?? "", notes?.[value]),
     chosen: chosen.includes(value),
@@ -230,7 +231,10 @@ function gridContext(tableView: TableView, { name, grid, columns }: Extract<Fiel
     const cells = columns.map(({ name: column, number: [least, most], yes = false }, i) => ({
       cell: cellName(name, seat, column),
       label: words("screen.about", { what: heads[i] ?? "", who }),
-      ...{ least, most, value: chosen[i] ?? least, yes },
+      least,
+      most,
+      value: chosen[i] ?? least,
+      yes,
     }));
     return { seat, who, img: imageOf(tableView, seat), own: own === true, assumed: assumed === true, cells };
   });
@@ -249,7 +253,9 @@ function linesContext(tableView: TableView, { name, lines }: Extract<Field, { li
     const who = speaker.seat(seat);
     const options = pick.map((value) => ({ value, label: speaker.choice(name, value) }));
     return {
-      ...{ name: lineName(name, seat), who, img: imageOf(tableView, seat) },
+      name: lineName(name, seat),
+      who,
+      img: imageOf(tableView, seat),
       label: words("screen.about", { what: label, who }),
       cards: list(cards.map((card) => cardName(card))),
       options: [...options, leftOut].map((option) => ({ ...option, chosen: option.value === chosen })),

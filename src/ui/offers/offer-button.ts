@@ -132,7 +132,8 @@ function losing(
   { loses }: AnyOffer,
 ): Pick<OfferButton, "loses"> & Partial<Pick<OfferButton, "tip">> {
   if (loses === undefined) return { loses: false };
-  const [short, whole] = [speaker.brief(loses), speaker.say(loses)];
+  const short = speaker.brief(loses);
+  const whole = speaker.say(loses);
   return short === whole ? { loses: whole } : { loses: short, tip: whole };
 }
 

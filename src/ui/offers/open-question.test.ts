@@ -10,7 +10,10 @@ const ask = (id: string, kind?: "campaign"): Ask => ({
   fallback: null,
   ...(kind === undefined ? {} : { kind }),
 });
-const [urgent, claim, trade, subplot] = [ask("urgent"), ask("claim"), ask("trade"), ask("subplot", "campaign")];
+const urgent = ask("urgent");
+const claim = ask("claim");
+const trade = ask("trade");
+const subplot = ask("subplot", "campaign");
 
 describe("the one open question", () => {
   test("is the most urgent, but never one of the campaign's", () => {

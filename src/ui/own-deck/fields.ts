@@ -56,7 +56,8 @@ interface StepContext {
 const EMPTY = { options: [], why: "", numbers: [], steps: [], canAdd: false, sheet: false } as const;
 
 const field = (id: string, more: Partial<FieldContext>): FieldContext => ({
-  ...{ id: `dealt-in-own-${id}`, label: words(`own.form.${id}`) },
+  id: `dealt-in-own-${id}`,
+  label: words(`own.form.${id}`),
   ...EMPTY,
   ...more,
 });
@@ -78,7 +79,11 @@ function row(
   const options = all.map((value): OptionContext => {
     const reason = say(why(value));
     return {
-      ...{ name, value, chosen: value === now, off: reason !== "", why: reason },
+      name,
+      value,
+      chosen: value === now,
+      off: reason !== "",
+      why: reason,
       label: words(`own.choice.${from}.${value}`),
     };
   });

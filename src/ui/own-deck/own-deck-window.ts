@@ -80,7 +80,8 @@ function withStep(recipe: Recipe, path: readonly string[], to: number): Recipe {
   if (typeof recipe.cards === "number") return recipe;
   const { steps } = recipe.cards;
   const at = Number(path[2]);
-  const [below, above] = [steps[at - 1]?.upTo, steps[at + 1]?.upTo];
+  const below = steps[at - 1]?.upTo;
+  const above = steps[at + 1]?.upTo;
   const least = Math.max(to, typeof below === "number" ? below + 1 : to);
   const fitted = Math.min(least, typeof above === "number" ? above - 1 : least);
   return withPart(recipe, path, path[3] === "upTo" ? fitted : to);
@@ -90,7 +91,8 @@ function withStep(recipe: Recipe, path: readonly string[], to: number): Recipe {
 function withMoreSteps(recipe: Recipe): Recipe {
   if (typeof recipe.cards === "number") return recipe;
   const { steps } = recipe.cards;
-  const [last, before] = [steps.at(-1), steps.at(-2)];
+  const last = steps.at(-1);
+  const before = steps.at(-2);
   if (last === undefined) return recipe;
   const more = [...steps.slice(0, -1), { ...last, upTo: (before?.upTo ?? -1) + 2 }, { upTo: null, cards: last.cards }];
   return withPart(recipe, ["cards"], { steps: more });
@@ -139,22 +141,34 @@ function ownDeckContext(shown: Shown) {
   const fields = fieldsOf(recipe);
   return {
     presets: shown.choices.map((preset, at) => ({
-      ...{ at, name: preset.name, line: preset.line, picture: iconPath(preset.icon) },
+      at,
+      name: preset.name,
+      line: preset.line,
+      picture: iconPath(preset.icon),
       pressed: String(isSame(preset, recipe)),
     })),
-    ...{ name: recipe.name, longestName: LONGEST.name, line: recipe.line, longestLine: LONGEST.line },
+    name: recipe.name,
+    longestName: LONGEST.name,
+    line: recipe.line,
+    longestLine: LONGEST.line,
     icons: ICONS.map((value) => ({
-      ...{ value, path: iconPath(value), chosen: value === recipe.icon },
+      value,
+      path: iconPath(value),
+      chosen: value === recipe.icon,
       label: value === "any" ? words("own.form.cards") : words(`mst-1.choice.icon.${value}`),
     })),
     parts: PARTS.map((id, i) => ({
-      ...{ id, n: i + 1, name: words(`own.part.${id}`), isOpen: id === open },
+      id,
+      n: i + 1,
+      name: words(`own.part.${id}`),
+      isOpen: id === open,
       sentence: said[id].length === 0 ? words(`own.nothing.${id}`) : inPlain(said[id]).join(" "),
       fields: fields[id].map(({ sheet, ...field }) => ({ ...field, path: sheet !== false && pathOf(sheet, shown) })),
     })),
     faults: faults.map(({ field, text }) => words("own.form.fault", { field, why: inPlain([text])[0] ?? "" })),
     lines: linesOf(recipe, shown.fighters, shown.played, chancesIn(shown.tally)),
-    ...{ isOfEncounter: shown.isOfEncounter, canBeOfEncounter: shown.canBeOfEncounter },
+    isOfEncounter: shown.isOfEncounter,
+    canBeOfEncounter: shown.canBeOfEncounter,
     told: words("own.form.plays", { n: shown.tally.plays }),
   };
 }
@@ -212,7 +226,10 @@ class OwnDeckWindow extends LiveWindow {
 
   /** Opens it with this recipe for this encounter. */
   open(combat: Encounter, from: Recipe, used: (recipe: Recipe) => Promise<void>): void {
-    [this.#combat, this.#used, this.#paths, this.#faults] = [combat, used, {}, []];
+    this.#combat = combat;
+    this.#used = used;
+    this.#paths = {};
+    this.#faults = [];
     this.#isOfEncounter = false;
     this.#leaveFor(from);
     this.show({ position: { width: widthFor(WIDE) } });
@@ -254,12 +271,21 @@ class OwnDeckWindow extends LiveWindow {
   }
 
   protected override contextNow(): object {
-    const [recipe, actor] = [this.#recipe, actorHere(this.#combat)];
+    const recipe = this.#recipe;
+    const actor = actorHere(this.#combat);
     if (recipe === null) return {};
     return ownDeckContext({
-      ...{ recipe, choices: this.#choices, actor, open: this.#open, faults: this.#faults, fighters: this.#fighters },
-      ...{ played: this.#played, tally: this.#tally, mapping: this.#mapping },
-      ...{ isOfEncounter: this.#isOfEncounter, canBeOfEncounter: (this.#combat?.combatants.size ?? 0) > 0 },
+      recipe,
+      choices: this.#choices,
+      actor,
+      open: this.#open,
+      faults: this.#faults,
+      fighters: this.#fighters,
+      played: this.#played,
+      tally: this.#tally,
+      mapping: this.#mapping,
+      isOfEncounter: this.#isOfEncounter,
+      canBeOfEncounter: (this.#combat?.combatants.size ?? 0) > 0,
     });
   }
 

@@ -32,8 +32,11 @@ const MADE_UP = [
 const PLAYERS = 4;
 
 export const madeUp: readonly Fighter[] = MADE_UP.map(([name, n], i) => ({
-  ...{ name, side: i < PLAYERS ? "players" : "gm" },
-  ...{ number: n, bonus: n, tie: n },
+  name,
+  side: i < PLAYERS ? "players" : "gm",
+  number: n,
+  bonus: n,
+  tie: n,
 }));
 
 /** Those of the encounter, with what is read from their sheets by this mapping. */

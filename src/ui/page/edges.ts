@@ -40,7 +40,8 @@ function hidden(box: HTMLElement): readonly [number, number] {
 
 /** Scrolls a box, and nothing around it, until this part of it is in the middle. */
 export function bringToMiddle(box: HTMLElement, part: Element): void {
-  const [outer, inner] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
+  const outer = box.getBoundingClientRect();
+  const inner = part.getBoundingClientRect();
   box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
   box.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2;
 }

@@ -8,7 +8,8 @@ const badge = (key: string, n?: number): Badge => ({
 });
 
 test("what all share is said once, and what only some have stays with them", () => {
-  const [action, card] = [badge("action"), badge("card")];
+  const action = badge("action");
+  const card = badge("card");
   expect(sharedBadges([[action, card], [action]])).toEqual({ common: [action], own: [[card], []] });
 });
 

@@ -83,7 +83,9 @@ export function pictureOf(told: Told, { size, room, id, label, dir }: Drawing): 
     const count = Math.max(1, Math.ceil((moments.length + (more > 0 ? 1 : 0)) / perRow));
     const each = Math.ceil((moments.length + (more > 0 ? 1 : 0)) / count);
     return Array.from({ length: count }, (_, i) => ({
-      ...{ lane, from: i * each, moments: moments.slice(i * each, (i + 1) * each) },
+      lane,
+      from: i * each,
+      moments: moments.slice(i * each, (i + 1) * each),
       label: i === 0 ? label(round) : "",
       more: i === count - 1 ? more : 0,
       isAnew: i === 0 && anew === true,
@@ -104,11 +106,14 @@ export function pictureOf(told: Told, { size, room, id, label, dir }: Drawing): 
   const marked = (mark: "fell" | "joined" | "joker") => all.filter(({ moment }) => moment[mark] === true);
   const used = new Set(all.map(({ moment }) => moment.seat));
   const arcs = told.arcs.flatMap(({ from, to }) => {
-    const [start, end] = [places.get(from.join(" ")), places.get(to.join(" "))];
+    const start = places.get(from.join(" "));
+    const end = places.get(to.join(" "));
     return start === undefined || end === undefined ? [] : [arcOf(start, end, m)];
   });
   return {
-    ...{ id, width: m.width, height: rows.length * high + 4 },
+    id,
+    width: m.width,
+    height: rows.length * high + 4,
     seats: told.seats.flatMap(({ img, name }, n) =>
       used.has(n)
         ? {
@@ -127,7 +132,8 @@ export function pictureOf(told: Told, { size, room, id, label, dir }: Drawing): 
     places: all.map(({ x, y, moment }) => ({ of: `${id}-${moment.seat}`, x, y, held: moment.how === "holds" })),
     lines: rows.map((_, row) => `M${across(m.label)} ${yOf(row) + m.cell / 2}H${across(m.width)}`).join(""),
     breaks: rows.map(({ isAnew }, row) => (isAnew ? `M0 ${row * high}H${m.width}` : "")).join(""),
-    ...{ heroes: framed("heroes").join(""), others: framed("others").join("") },
+    heroes: framed("heroes").join(""),
+    others: framed("others").join(""),
     falls: marked("fell")
       .map(({ x, y }) => cross(x, y, m.cell))
       .join(""),
@@ -157,7 +163,8 @@ const head = (x: number, y: number): string => `M${round(x - 3.5)} ${y - 5}l3.5 
 
 /** Above the row from one to the other, or down to a later row. */
 function arcOf(start: Place, end: Place, { cell, above }: Measures): string {
-  const [from, to] = [round(start.x + cell / 2), round(end.x + cell / 2)];
+  const from = round(start.x + cell / 2);
+  const to = round(end.x + cell / 2);
   const top = round(end.y - 2);
   if (start.row === end.row) {
     const peak = round(end.y - above);

@@ -71,13 +71,16 @@ export function recapContext(told: Told, size: Size, room = 0, opens = false): R
   const isLarge = size === "large";
   const few = isLarge ? 3 : 2;
   const side = (mark: SideContext["mark"]): SideContext => ({
-    ...{ mark, turns: turns[mark] },
+    mark,
+    turns: turns[mark],
     text: words(`recap.${mark}`, { n: turns[mark] }),
   });
   return {
     ...plainContext(told),
     notes: notesOf(told),
-    ...{ classes: `is-${size}`, isLarge, opens },
+    classes: `is-${size}`,
+    isLarge,
+    opens,
     picture: {
       ...pictureOf(shown, {
         size,
@@ -118,7 +121,9 @@ function barsOf(
     .toSorted((a, b) => of(b) - of(a))
     .slice(0, few)
     .map((one) => ({
-      ...{ img: one.img !== "" && one.img, name: one.name, half: whole !== undefined },
+      img: one.img !== "" && one.img,
+      name: one.name,
+      half: whole !== undefined,
       part: Math.round((of(one) / most) * 100),
       text: words(key, { n: of(one) }),
     }));
@@ -212,7 +217,8 @@ function longestOf({ seats }: Told): string[] {
 
 function notesOf({ first, seats, contests }: Told): string[] {
   const dealt = lucky(seats).toSorted((a, b) => b.before - a.before);
-  const [high, low] = [dealt[0], dealt.at(-1)];
+  const high = dealt[0];
+  const low = dealt.at(-1);
   const won = seats.map(({ name }, n) => ({ name, n: contests.filter((one) => one.won.includes(n)).length }));
   const lost = seats.map(({ name, lost: n }) => ({ name, n }));
   return [

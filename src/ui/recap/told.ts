@@ -39,7 +39,9 @@ function toldOf(home: Home, seen: readonly Seen[], reader: Reader): Told | null 
   return {
     ...rest,
     name: short(sceneName(home.combat, reader)),
-    ...{ rules, deck, former: named.slice(0, -1).slice(-MOST_FORMER) },
+    rules,
+    deck,
+    former: named.slice(0, -1).slice(-MOST_FORMER),
     seats: seats.flatMap(({ seat, at, ...one }) => {
       const table = tables[at];
       if (table === undefined) return [];

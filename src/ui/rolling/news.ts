@@ -6,7 +6,8 @@ import { refreshStrips } from "../page/screens.ts";
 /** What has just happened among those who roll, on this page: whoever comes later sees how it ended. */
 
 /** How long a verdict stands in full, and how long dice are new. In milliseconds. */
-const [VERDICT, FRESH] = [3000, 900];
+const VERDICT = 3000;
+const FRESH = 900;
 
 /** Tables at which this page saw somebody still to roll, and since when each verdict is known. */
 const waiting = byHome<true>();

@@ -89,7 +89,8 @@ function lay(panel: HTMLElement): void {
 
 /** Moves it with the pointer that took it by its head. */
 function follow(event: PointerEvent): void {
-  const [head, panel] = [elementAt(event.target)?.closest(HANDLE), event.currentTarget];
+  const head = elementAt(event.target)?.closest(HANDLE);
+  const panel = event.currentTarget;
   const isHead = head !== null && head !== undefined && elementAt(event.target)?.closest("button") === null;
   if (!isHead || event.button !== 0 || !(panel instanceof HTMLElement)) return;
   event.preventDefault();

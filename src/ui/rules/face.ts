@@ -63,7 +63,8 @@ export function faceOf(about: About): Face {
 
 function ownSteps(shown: Shown | undefined, own: (part: string) => string | null): readonly StepContext[] | null {
   const steps = STEPS.flatMap(([step, more], i) => {
-    const [head, text] = [own(step), own(more)];
+    const head = own(step);
+    const text = own(more);
     return head === null ? [] : [{ icon: shown?.steps[i] ?? CARDS, head, text: text ?? "" }];
   });
   return steps.length === 0 ? null : steps;

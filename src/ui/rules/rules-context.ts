@@ -77,7 +77,8 @@ function withRules(): readonly About[] {
 export function savedNow(): Draft {
   return Object.fromEntries(
     withRules().map((about) => {
-      const [input, book] = [optionsFor(about), usualFor(about)];
+      const input = optionsFor(about);
+      const book = usualFor(about);
       const own = optionsOf(about).map(({ name, pick }) => {
         const word = String([input[name]].flat()[0]);
         return [name, pick.includes(word) ? word : (book[name] ?? "")];

@@ -220,7 +220,8 @@ async function renew(this: SecretsWindow, _event: Event, { dataset }: HTMLElemen
   const user = dataset["user"] ?? "";
   const name = game.users.get(user)?.name ?? "";
   const list = ["browsers", "hand", "stolen"].map((part) => words(`secrets.renewed.${part}`));
-  const [title, question] = [words("secrets.renewOf", { name }), words("secrets.renewQuestion", { name })];
+  const title = words("secrets.renewOf", { name });
+  const question = words("secrets.renewQuestion", { name });
   if (!(await isMeant(title, question, words("secrets.anew"), list))) return;
   const isRenewed = await changeKeyOf(user);
   await this.show({ answer: words(isRenewed ? "secrets.answer.renewed" : "secrets.answer.refused", { name }) });

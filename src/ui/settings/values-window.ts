@@ -40,7 +40,8 @@ export class ValuesWindow extends TemplateWindow {
       intro: words("values.intro", { system: game.system.title }),
       actors: actorsHere().map(({ id, name }) => ({ value: id ?? "", label: name, chosen: id === actor?.id })),
       groups: groups.map(({ ids, isUsed, values }, i) => ({
-        ...{ id: ids.join(" "), decks: list(ids.map(deckName)) },
+        id: ids.join(" "),
+        decks: list(ids.map(deckName)),
         isOpen: this.#unfolded.get(ids.join(" ")) ?? (isUsed || (i === 0 && groups.every((one) => !one.isUsed))),
         lines: linesFor(values, this.#paths, actor, readFrom(actor)),
       })),

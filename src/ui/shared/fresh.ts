@@ -1,6 +1,7 @@
 /** What is new is marked by an edge for a while. It is there and gone at once, since an edge cannot fade without being drawn again. */
 
-const [NEW, OLD] = ["is-fresh", "is-faded"];
+const NEW = "is-fresh";
+const OLD = "is-faded";
 
 /** In milliseconds. */
 export const LASTS = 2000;

@@ -102,8 +102,10 @@ export function standsAside(combat: Encounter): Standstill | null {
 
 /** There is nothing to do but read. */
 const STANDS: Omit<Standstill, "text"> = {
-  ...{ goOn: false, anyway: false },
-  ...{ damaged: false, hands: false as const },
+  goOn: false,
+  anyway: false,
+  damaged: false,
+  hands: false as const,
 };
 
 /** Whether its campaign is in another encounter. */

@@ -49,7 +49,8 @@ function onwards(root: HTMLElement, sorter: Sorter, seat: SeatId, column: HTMLEl
 
 function listenToKeys(root: HTMLElement, sorter: Sorter): void {
   root.addEventListener("keydown", (event) => {
-    const [seat, column] = [seatAt(event.target), columnAt(event.target)];
+    const seat = seatAt(event.target);
+    const column = columnAt(event.target);
     if (seat === null || column === null || isShortcut(event)) return;
     const key = KEYS[event.key];
     if (key === undefined || (key.isForFaces && elementAt(event.target)?.matches(FACE) !== true)) return;
@@ -125,7 +126,8 @@ function listenToDrags(root: HTMLElement, sorter: Sorter): void {
     mark(column);
   });
   root.addEventListener("drop", (event) => {
-    const [seat, column] = [dragged, columnAt(event.target)];
+    const seat = dragged;
+    const column = columnAt(event.target);
     if (seat === null || column === null) return;
     event.preventDefault();
     event.stopPropagation();

@@ -176,10 +176,14 @@ function answers(tableView: TableView, screen: Sorting, off: boolean): AskedCont
   if (asked.length === 0) return [];
   const { rules, seen, speaker } = tableView;
   const blocks = asked.map(({ seat, text, tone }): AnswerContext => {
-    const [of, player] = [speaker.seat(seat), playerHere(tableView, seat)];
+    const of = speaker.seat(seat);
+    const player = playerHere(tableView, seat);
     const said = rules.offers(seen, "gm", seat).filter(({ ask }) => ask !== undefined);
     return {
-      ...{ seat, tone, img: imageOf(tableView, seat), state: speaker.say(text) },
+      seat,
+      tone,
+      img: imageOf(tableView, seat),
+      state: speaker.say(text),
       name: player === null ? of : words("screen.playedBy", { who: of, player }),
       said: said.map((offer) => offerButton(tableView, offer, { who: "gm", about: seat, of }, off)),
     };

@@ -11,7 +11,8 @@ const rowsOf = (cards: Readonly<Record<string, string>>): readonly Row[] =>
 const laid = (cards: Readonly<Record<string, string>>): Cards =>
   Object.fromEntries(Object.entries(cards).map(([seat, id]) => [id, { zone: "hand", seat }]));
 const signs = (cards: Readonly<Record<string, string>> = {}, change: Partial<Signs> = {}): Signs => ({
-  ...{ home: "fight", isBack: false },
+  home: "fight",
+  isBack: false,
   view: { rows: rowsOf(cards), panels: [] },
   seen: { cards: laid(cards), unseen: [{ place: { zone: "deck", deck: "d" }, count: 40 - Object.keys(cards).length }] },
   ...change,

@@ -45,13 +45,15 @@ const askedIn = (middle: HTMLElement): string => blockIn(middle)?.dataset["waits
 
 /** Scrolls once to what play waits for now, and to its head if there is no room for all of it. */
 function bringAsked(middle: HTMLElement): void {
-  const [block, name] = [blockIn(middle), askedIn(middle)];
+  const block = blockIn(middle);
+  const name = askedIn(middle);
   if (name === asked.get(middle) || isInUse(middle)) return;
   asked.set(middle, name);
   if (block === null) return;
   const strip = middle.parentElement;
   const box = strip?.classList.contains("is-low") === true ? strip : middle;
-  const [outer, inner] = [box.getBoundingClientRect(), block.getBoundingClientRect()];
+  const outer = box.getBoundingClientRect();
+  const inner = block.getBoundingClientRect();
   box.scrollTop += Math.min(inner.top - outer.top, Math.max(0, inner.bottom - outer.bottom));
 }
 
@@ -80,7 +82,8 @@ function fade(middle: HTMLElement): void {
 
 /** The height that is left between head and foot, whatever the middle takes of it. */
 function roomFor(middle: HTMLElement): number {
-  const [whole, button] = [middle.parentElement, buttonOf(middle)];
+  const whole = middle.parentElement;
+  const button = buttonOf(middle);
   const others = [...(whole?.children ?? [])].filter((one) => one !== middle && one !== button);
   return others.reduce((left, one) => left - one.getBoundingClientRect().height, whole?.clientHeight ?? 0);
 }

@@ -81,16 +81,22 @@ export interface ThenContext {
 }
 
 const ICONS: Readonly<Record<StepKind, string>> = {
-  ...{
-    deal: "fa-layer-group",
-    begin: "fa-flag",
-    turn: "fa-user",
-    hold: "fa-pause",
-    interrupt: "fa-bolt",
-    contest: "fa-dice",
-  },
-  ...{ play: "fa-play", loss: "fa-heart-crack", effect: "fa-burst", join: "fa-plus", leave: "fa-minus" },
-  ...{ fall: "fa-skull", rise: "fa-heart", hide: "fa-eye-slash", show: "fa-eye", deck: "fa-shuffle" },
+  deal: "fa-layer-group",
+  begin: "fa-flag",
+  turn: "fa-user",
+  hold: "fa-pause",
+  interrupt: "fa-bolt",
+  contest: "fa-dice",
+  play: "fa-play",
+  loss: "fa-heart-crack",
+  effect: "fa-burst",
+  join: "fa-plus",
+  leave: "fa-minus",
+  fall: "fa-skull",
+  rise: "fa-heart",
+  hide: "fa-eye-slash",
+  show: "fa-eye",
+  deck: "fa-shuffle",
   other: "fa-pen",
 };
 
@@ -108,7 +114,8 @@ interface Named {
 /** The steps that this page shows and names: none is about somebody out of its sight. */
 function namedIn(home: Home, { steps, tables }: Pick<Tape, "steps" | "tables">): Named[] {
   return steps.flatMap((step, i): Named[] => {
-    const [before, after] = [tables[i], tables[i + 1]];
+    const before = tables[i];
+    const after = tables[i + 1];
     if (before === undefined || after === undefined) return [];
     const found = [after, before].map((table) => inSight(table, home)).find((table) => isSayable(step.text, table));
     const shown = found ?? (game.user.isGM ? before : undefined);
@@ -158,7 +165,9 @@ export function tapeContext(tableView: TableView, shape: Shape | "band", name: s
 }
 
 const lineNamed = ({ shown, speaker: { say } }: TableView, step: TapeStep, i: number): Named => ({
-  ...{ step, shown, text: say(step.text) },
+  step,
+  shown,
+  text: say(step.text),
   n: -1 - i,
 });
 
@@ -193,9 +202,11 @@ const stepsFor =
     const said = classes === "is-undone" ? words("tape.undone") : classes === "is-gone" ? words("tape.gone") : "";
     const same = `${n > 0 ? "n" : classes}-${Math.abs(n)}`;
     return {
-      ...{ same, id: `dealt-in-step-${of}-${same}` },
+      same,
+      id: `dealt-in-step-${of}-${same}`,
       n: n > 0 ? String(n) : "",
-      ...{ text, by: name },
+      text,
+      by: name,
       verb: words(`tape.kind.${kind}`),
       title: [text, name, said].filter((part) => part !== "").join(" · "),
       img: who,
@@ -223,7 +234,8 @@ export function thenContext(tableView: TableView, n: number): ThenContext | null
   const steps = tape.steps.length - n;
   const may = mayGoBack(tableView.home, steps);
   return {
-    ...{ n: String(n), text: named.text },
+    n: String(n),
+    text: named.text,
     by: game.users.get(step.by ?? "")?.name ?? "",
     past: words("tape.past", { n: roundOf({ ...step, round: clock.round }) }),
     left: left === undefined ? "" : then.speaker.say(left),

@@ -111,7 +111,8 @@ function mark(tape: HTMLElement): void {
 function uncover(steps: HTMLElement): void {
   const looked = steps.querySelector<HTMLElement>(".is-looked");
   if (looked === null) return;
-  const [outer, inner] = [steps.getBoundingClientRect(), looked.getBoundingClientRect()];
+  const outer = steps.getBoundingClientRect();
+  const inner = looked.getBoundingClientRect();
   if (inner.top < outer.top || inner.bottom > outer.bottom) bringToMiddle(steps, looked);
 }
 
@@ -120,7 +121,8 @@ function showPast(tape: HTMLElement, steps: HTMLElement, context: ThenContext | 
   const place = tape.querySelector<HTMLElement>(".dealt-in-tape-past");
   if (place === null) return;
   const hasFocus = (): boolean => place.contains(place.ownerDocument.activeElement);
-  const [shown, hadFocus] = [place.querySelector<HTMLElement>(".dealt-in-tape-then"), hasFocus()];
+  const shown = place.querySelector<HTMLElement>(".dealt-in-tape-then");
+  const hadFocus = hasFocus();
   const was = shown?.dataset["then"];
   const fresh = context === null ? null : make("tape/then", context, tape.ownerDocument);
   const past = show(shown, fresh, (made) => place.append(made));

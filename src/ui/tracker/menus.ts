@@ -30,7 +30,10 @@ export async function chooseEnded(): Promise<void> {
 function labelOf({ name, rules, round, at }: Ended): string {
   const minutes = Math.max(0, Math.round((Date.now() - at) / 60_000));
   return words("ended.one", {
-    ...{ name: name === "" ? words("ended.unnamed") : name, deck: deckName(rules), round, n: minutes },
+    name: name === "" ? words("ended.unnamed") : name,
+    deck: deckName(rules),
+    round,
+    n: minutes,
   });
 }
 

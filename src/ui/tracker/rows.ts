@@ -81,7 +81,8 @@ function dress(li: HTMLElement, states: readonly string[]): void {
 
 /** Some game systems' rows have the number before the name: a group's card is on the same side as its members'. */
 function isCardFirst(li: HTMLElement): boolean {
-  const [box, name] = [li.querySelector(".token-initiative"), li.querySelector(".token-name")];
+  const box = li.querySelector(".token-initiative");
+  const name = li.querySelector(".token-name");
   if (box === null || name === null) return false;
   return (box.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
@@ -259,7 +260,8 @@ function seatHidden({ rules, seen }: TableView, rows: ReadonlyMap<string, HTMLEl
 
 /** For cards drawn one by one: a line between those drawn and those still in the deck, which have no order (MS-13). */
 function divide({ view, rows, shown, speaker }: TableView, html: HTMLElement, kept: KeptParts): void {
-  const [sequence, stock] = [panelIn(view, "sequence"), panelIn(view, "stock")];
+  const sequence = panelIn(view, "sequence");
+  const stock = panelIn(view, "stock");
   if (sequence === undefined || stock === undefined || sequence.came.length === 0 || sequence.end !== null) return;
   const waits = (id: string): boolean => {
     const seat = seatOf(shown, id);

@@ -76,7 +76,11 @@ describe("GP-5, GP-6: what a draft comes to", () => {
 
 test("GP-5: hands that act come first, then those that are asked, then those with cards due", () => {
   const fan = (seat: string, state: Fan["sets"][number]["state"]): Fan => ({
-    ...{ seat, title: text, note: text, backs: 0, terms: [] },
+    seat,
+    title: text,
+    note: text,
+    backs: 0,
+    terms: [],
     sets: [{ cards: ["KS"], state, text }],
   });
   const fans = [fan("ann", "toCome"), fan("bob", "due"), fan("cid", "spent"), fan("dot", "toCome"), fan("eve", "due")];

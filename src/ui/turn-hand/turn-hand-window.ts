@@ -203,7 +203,8 @@ class FanWindow extends HomeWindow implements FanPlace {
 function bringIntoLine(chip: HTMLElement): void {
   const line = chip.parentElement;
   if (line === null) return;
-  const [one, all] = [chip.getBoundingClientRect(), line.getBoundingClientRect()];
+  const one = chip.getBoundingClientRect();
+  const all = line.getBoundingClientRect();
   if (one.left < all.left || one.right > all.right) line.scrollBy({ left: one.left - all.left });
 }
 

@@ -38,7 +38,9 @@ describe("the line-up of the strip on the canvas", () => {
   test("names nobody twice: not who acts, nor who may, nor a next one that stands apart", () => {
     const may = [{ seat: "cid", text: { key: "x" } }];
     expect(lineUp(shown({ may, next: "jo" }), 8)).toEqual({
-      ...{ apart: ["jo"], next: ["bob", "dot"], acted: [] },
+      apart: ["jo"],
+      next: ["bob", "dot"],
+      acted: [],
     });
     expect(lineUp(shown({ next: "ann" }), 8).next).not.toContain("ann");
   });
@@ -46,7 +48,9 @@ describe("the line-up of the strip on the canvas", () => {
   test("has behind them those who have acted, the last first, if there is room", () => {
     const rows = shown().rows.map(({ seat }) => row(seat, ["jo", "bob"].includes(seat) ? "acted" : "toCome"));
     expect(lineUp(shown({ acts: ["cid"], next: "dot", rows }), 8)).toEqual({
-      ...{ apart: [], next: ["dot", "ann"], acted: ["bob", "jo"] },
+      apart: [],
+      next: ["dot", "ann"],
+      acted: ["bob", "jo"],
     });
     expect(lineUp(shown({ acts: ["cid"], next: "dot", rows }), 3).acted).toEqual(["bob"]);
   });
@@ -60,7 +64,9 @@ describe("the line-up of the strip on the canvas", () => {
   test("SW-23: has apart from the count whose card lies face down", () => {
     const rows = [...shown().rows, { ...row("eve", "toCome"), backs: 1 }];
     expect(lineUp(shown({ rows, next: null }), 8)).toEqual({
-      ...{ apart: ["jo", "eve"], next: ["bob", "cid", "dot"], acted: [] },
+      apart: ["jo", "eve"],
+      next: ["bob", "cid", "dot"],
+      acted: [],
     });
     expect(lineUp(shown({ rows, next: null, columns: [] }), 8).apart).toEqual([]);
   });

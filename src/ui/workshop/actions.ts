@@ -155,7 +155,8 @@ const cardActions: Readonly<Record<string, Action>> = {
     const title = words("workshop.newCard");
     const id = idFor(title, idsOf(this.shop.deck), "card");
     this.shop.pending.change(this.shop.deckId, added(blankCard(id, title)));
-    [this.shop.search, this.shop.kind] = ["", ""];
+    this.shop.search = "";
+    this.shop.kind = "";
     await this.open(this.shop.deckId, id, TITLE);
   },
   async doubleCard() {

@@ -20,7 +20,8 @@ export function filterRows(part: HTMLElement, { deck, search, kind }: Workshop):
     if (isShown) shown++;
   }
   const count = part.querySelector("[data-count]");
-  const [n, of] = [String(shown), String(deck.cards.length)];
+  const n = String(shown);
+  const of = String(deck.cards.length);
   if (count !== null)
     count.textContent = shown === 0 ? words("workshop.noneFound") : words("workshop.found", { n, of });
   keepReachable(part);

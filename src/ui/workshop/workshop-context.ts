@@ -136,7 +136,8 @@ function spreadContext(deck: Deck) {
  */
 export function noticeContext(refused: Refused | null, deck: Deck) {
   const { odd, broken } = oddDecks();
-  const [strangers, loaded] = [strangersIn(deck), loadedIn(deck)];
+  const strangers = strangersIn(deck);
+  const loaded = loadedIn(deck);
   return {
     strangers: strangers.length > 0 && words("workshop.strangers", { hosts: list(strangers) }),
     loaded: loaded.length > 0 && words("workshop.loaded", { hosts: list(loaded) }),

@@ -221,8 +221,10 @@ export class WorkshopWindow extends TemplateWindow implements WorkshopScreen {
   /** Opens this deck, or one of its cards. */
   async open(deckId: string, cardId: string | null = null, focus?: string): Promise<void> {
     const { shop } = this;
-    if (shop.deckId !== deckId) [shop.search, shop.kind] = ["", ""];
-    [shop.deckId, shop.cardId] = [deckId, cardId];
+    if (shop.deckId !== deckId) shop.search = "";
+    shop.kind = "";
+    shop.deckId = deckId;
+    shop.cardId = cardId;
     await this.show(["notice", "decks", "cards", "page"], focus);
   }
 

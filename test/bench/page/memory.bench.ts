@@ -7,7 +7,8 @@ import { BenchTable } from "./table.ts";
 
 const AT_MOST = 1.1;
 /** The first of them with cards that move, which take as long again. */
-const [ENCOUNTERS, MOVING] = [50, 5];
+const ENCOUNTERS = 50;
+const MOVING = 5;
 const ROUNDS = 10;
 
 /** One encounter of six, played to the end of its rounds and deleted, with everything that was said in it. */
@@ -50,7 +51,9 @@ interface Snapshot {
 
 function sizeOf({ snapshot, nodes, strings }: Snapshot): number {
   const { node_fields: fields, node_types: types } = snapshot.meta;
-  const [type, name, size] = [fields.indexOf("type"), fields.indexOf("name"), fields.indexOf("self_size")];
+  const type = fields.indexOf("type");
+  const name = fields.indexOf("name");
+  const size = fields.indexOf("self_size");
   let sum = 0;
   for (let at = 0; at < nodes.length; at += fields.length) {
     const kind = types[0][nodes[at + type] ?? 0] ?? "";

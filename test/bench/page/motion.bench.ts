@@ -6,7 +6,8 @@ import { BenchTable } from "./table.ts";
 /** What cards that move cost: until a deal is painted on another page, and in scripts of ours while they fly. */
 
 const AT_MOST = 1.5;
-const [DEALS, SEATS] = [6, 12];
+const DEALS = 6;
+const SEATS = 12;
 
 /** In milliseconds: what a script of ours may take while something moves. */
 const LONG = 50;

@@ -71,7 +71,8 @@ test.for([12, 40])("a turn costs a page little more than in a world without card
     const of = (which: number, page: "gm" | "player") => median((took[which] ?? []).map((turn) => turn[page]));
     const speed = (PLAIN_TURN[seats] ?? 0) / of(1, "gm");
     const rows = (["gm", "player"] as const).map((page) => {
-      const [ours, plain] = [of(0, page), of(1, page)];
+      const ours = of(0, page);
+      const plain = of(1, page);
       return { page, seats, ours, plain, ratio: ours / plain, over: (ours - plain) * speed };
     });
     keep(`turn at ${seats}`, rows);

@@ -36,7 +36,8 @@ export interface Kind {
 }
 
 /** How often each is tried; commands are tried less often, since there are more of them. */
-const [TIMES, PLAYS] = [12, 3];
+const TIMES = 12;
+const PLAYS = 3;
 
 /** So many that seem slow are tried as often as the rest: three tries say too little about which is the slowest. */
 const SLOW = 8;

@@ -16,9 +16,18 @@ export interface Party {
 }
 
 const traits = (i: number): Record<string, number> => ({
-  ...{ agility: 6, levelHeaded: i % 3, tactician: 0 },
-  ...{ dx: 1, iq: 1 + (i % 2), ht: 9 + (i % 4), hp: 11, hpMax: 12, fp: 10, fpMax: 10 },
-  ...{ spd: 2 + (i % 5), dex: 10 + (i % 12) },
+  agility: 6,
+  levelHeaded: i % 3,
+  tactician: 0,
+  dx: 1,
+  iq: 1 + (i % 2),
+  ht: 9 + (i % 4),
+  hp: 11,
+  hpMax: 12,
+  fp: 10,
+  fpMax: 10,
+  spd: 2 + (i % 5),
+  dex: 10 + (i % 12),
 });
 
 /** Everybody has a seat of their own, and every fifth is hidden. */

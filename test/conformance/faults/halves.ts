@@ -8,7 +8,16 @@ import { inExpiry, inPlaces, inTurnEvents, inTurns } from "./turns.ts";
 export const halves: Readonly<Record<string, readonly Faults[]>> = {
   "documents, order and turns": [inDocuments, inEmbedded, inOrder, inTurns],
   "everything else": [
-    ...[inTurnEvents, inPlaces, inExpiry, inTracker, inSettings, inOthers, inPlayers],
-    ...[inConditions, inApplications, inKeyboard, inSurroundings],
+    inTurnEvents,
+    inPlaces,
+    inExpiry,
+    inTracker,
+    inSettings,
+    inOthers,
+    inPlayers,
+    inConditions,
+    inApplications,
+    inKeyboard,
+    inSurroundings,
   ],
 };

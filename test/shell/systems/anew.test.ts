@@ -7,7 +7,9 @@ import { begin, deals, play, still } from "./fight.ts";
 /** Game systems and modules that roll anew, or take numbers away, at each round: the cards stay as they were dealt. */
 
 const fickle = (settings: object, more: Partial<World> = {}): World => ({
-  ...{ system: "fickle", cards: true, ...more },
+  system: "fickle",
+  cards: true,
+  ...more,
   settings: Object.fromEntries(Object.entries(settings).map(([key, value]) => [`fickle.${key}`, value])),
 });
 const reroller = (mode: string, settings: object = {}): World => {

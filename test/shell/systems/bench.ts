@@ -71,26 +71,44 @@ let opened = 0;
 /** Opens such a world. Answers with its encounter. */
 export async function openWorld({ cards, actor, settings = {}, ...more }: World): Promise<Encounter> {
   const source = world({
-    ...{ title: "Bench", description: "", cast: ["ysolde", "tam", "margrave", "guard"], bens: "tam" },
-    ...{ scene: { id: "scene00000000000", name: "Bench" }, combatId: `combat${opened++}`.padEnd(16, "0") },
+    title: "Bench",
+    description: "",
+    cast: ["ysolde", "tam", "margrave", "guard"],
+    bens: "tam",
+    scene: { id: "scene00000000000", name: "Bench" },
+    combatId: `combat${opened++}`.padEnd(16, "0"),
     placed: FIGHTERS.map((one, i) => ({ ...one, x: i, y: 0 })),
   });
   const stored = Object.entries(settings).map(([key, value], i) => ({
-    ...{ _id: `setting${i}`.padEnd(16, "0"), key, value: JSON.stringify(value), user: null },
+    _id: `setting${i}`.padEnd(16, "0"),
+    key,
+    value: JSON.stringify(value),
+    user: null,
   }));
   const actors = source.actors.map((one) => merged(one, actor?.(String(one["name"])) ?? {}));
   setConnection("fresh");
   await openPage({
-    ...{ ...more, world: { ...source, actors, settings: stored }, modules: [moduleInfo] },
-    ...{ surface: hush, begin: () => begin(cards) },
+    ...more,
+    world: { ...source, actors, settings: stored },
+    modules: [moduleInfo],
+    surface: hush,
+    begin: () => begin(cards),
   });
   if (cards) await ready();
   return game.combats.contents[0] as Encounter;
 }
 
 const moduleInfo = {
-  ...{ id: MODULE, title: "Dealt In", version: "0", active: true, folder: "", socket: true },
-  ...{ esmodules: [], scripts: [], styles: [], languages: [] },
+  id: MODULE,
+  title: "Dealt In",
+  version: "0",
+  active: true,
+  folder: "",
+  socket: true,
+  esmodules: [],
+  scripts: [],
+  styles: [],
+  languages: [],
 };
 
 /** What was said to the user. */
@@ -101,7 +119,8 @@ const notifications = { warn: tell, info: tell, error: tell };
 const merged = (one: Data, more: Data): Data =>
   Object.fromEntries(
     [...new Set([...Object.keys(one), ...Object.keys(more)])].map((key) => {
-      const [a, b] = [one[key], more[key]];
+      const a = one[key];
+      const b = more[key];
       const both = isPlain(a) && isPlain(b) ? merged(a, b) : (b ?? a);
       return [key, both];
     }),

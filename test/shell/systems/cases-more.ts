@@ -9,8 +9,10 @@ export const wfrp4e: Case = {
   world: { system: "wfrp4e" },
   async watch({ combat }, note) {
     const condition = (name: string, trigger: string, more: object = {}) => ({
-      ...{ name, system: { condition: { trigger, value: 9 }, script: { startTurn: "tell", endTurn: "tell" } } },
-      ...{ flags: { wfrp4e: { roundReceived: 1 } }, ...more },
+      name,
+      system: { condition: { trigger, value: 9 }, script: { startTurn: "tell", endTurn: "tell" } },
+      flags: { wfrp4e: { roundReceived: 1 } },
+      ...more,
     });
     for (const name of ["Ysolde", "Tam", "Margrave"]) {
       await give(combat, name, "ActiveEffect", condition("Ablaze", "startTurn"));
@@ -25,8 +27,11 @@ export const wfrp4e: Case = {
     return () => undefined;
   },
   counts: {
-    ...{ "endTurn: Stunned (Margrave)": 3, "startTurn: Ablaze (Ysolde)": 2, "startTurn: Ablaze (Margrave)": 3 },
-    ...{ "endRound: Blinded (Tam)": 3, "Blinded 8 in round 3": 3 },
+    "endTurn: Stunned (Margrave)": 3,
+    "startTurn: Ablaze (Ysolde)": 2,
+    "startTurn: Ablaze (Margrave)": 3,
+    "endRound: Blinded (Tam)": 3,
+    "Blinded 8 in round 3": 3,
   },
 };
 

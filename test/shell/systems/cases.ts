@@ -36,7 +36,11 @@ const dnd5e: Case = {
     };
   },
   counts: {
-    ...{ "initiative Tam": 1, "turn Guard 2": 15, "turnEnd Margrave": 3, "round Tam": 3, "turnStart Ysolde": 3 },
+    "initiative Tam": 1,
+    "turn Guard 2": 15,
+    "turnEnd Margrave": 3,
+    "round Tam": 3,
+    "turnStart Ysolde": 3,
     "The Pale Margrave is legendary again": 3,
   },
 };
@@ -72,8 +76,12 @@ const pathfinder = (as: string, generation: 13 | 14 = 14): Case => ({
     };
   },
   counts: {
-    ...{ "startTurn Ysolde": 3, "endTurn Tam": 3, "Frightened 6": 1, "Old Tam again: round": 3 },
-    ...{ "The Pale Margrave again: turn": 1, "The spell is over in round 2, by Margrave": 1 },
+    "startTurn Ysolde": 3,
+    "endTurn Tam": 3,
+    "Frightened 6": 1,
+    "Old Tam again: round": 3,
+    "The Pale Margrave again: turn": 1,
+    "The spell is over in round 2, by Margrave": 1,
   },
 });
 

@@ -11,7 +11,9 @@ import { begin, type Fight, play, THREE, upTo3 } from "./fight.ts";
 
 describe.each(["pf2e", "sf2e"])("%s", (as) => {
   const effect = (id: string, initiative: number | null, origin: string, expiry: string) => ({
-    ...{ _id: id.padEnd(16, "0"), name: id, type: "effect" },
+    _id: id.padEnd(16, "0"),
+    name: id,
+    type: "effect",
     system: {
       start: { value: 0, initiative },
       duration: { value: 1, unit: "rounds", expiry },

@@ -7,7 +7,8 @@ import { begin, type Fight, play, THREE, upTo3 } from "./fight.ts";
 
 describe("sfrpg", () => {
   const effect = (name: string, activeDuration: object) => ({
-    ...{ name, type: "effect" },
+    name,
+    type: "effect",
     system: { enabled: true, activeDuration: { activationEnd: 6, expiryMode: { type: "turn" }, ...activeDuration } },
   });
 

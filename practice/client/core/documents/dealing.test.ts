@@ -32,7 +32,9 @@ test("the next cards are looked at where they lie, and a stack's cards are given
 });
 
 test("cards are dealt off the top, one to each in turn, and the deck knows", async () => {
-  const [deck, anna, ben] = [stack("House tarot"), stack("Anna"), stack("Ben")];
+  const deck = stack("House tarot");
+  const anna = stack("Anna");
+  const ben = stack("Ben");
   await deck.deal([anna, ben], 2, quiet);
   expect([names(anna.cards), names(ben.cards)]).toEqual([
     ["The Bell", "The Lantern"],
@@ -45,7 +47,8 @@ test("cards are dealt off the top, one to each in turn, and the deck knows", asy
 });
 
 test("from the bottom, at random, and turned over on the way", async () => {
-  const [deck, anna] = [stack("House tarot"), stack("Anna")];
+  const deck = stack("House tarot");
+  const anna = stack("Anna");
   const [last] = await anna.draw(deck, 1, { how: CONST.CARD_DRAW_MODES.LAST, updateData: { face: 0 }, ...quiet });
   expect([last?.name, last?.face, last?.parent]).toEqual(["The Door", 0, anna]);
   const rest = await anna.draw(deck, 4, { how: CONST.CARD_DRAW_MODES.RANDOM, ...quiet });
@@ -53,7 +56,9 @@ test("from the bottom, at random, and turned over on the way", async () => {
 });
 
 test("a card that is passed on leaves its hand, and one that comes home is there again", async () => {
-  const [deck, anna, pile] = [stack("House tarot"), stack("Anna"), stack("Rest")];
+  const deck = stack("House tarot");
+  const anna = stack("Anna");
+  const pile = stack("Rest");
   const [bell] = await anna.draw(deck, 1, quiet);
   const discarded = await bell?.discard(pile, quiet);
   expect([anna.cards.size, names(pile.cards), discarded?.source]).toEqual([0, ["The Bell"], deck]);
@@ -62,7 +67,9 @@ test("a card that is passed on leaves its hand, and one that comes home is there
 });
 
 test("a deck that is recalled has all of its cards, a hand none", async () => {
-  const [deck, anna, ben] = [stack("House tarot"), stack("Anna"), stack("Ben")];
+  const deck = stack("House tarot");
+  const anna = stack("Anna");
+  const ben = stack("Ben");
   await deck.deal([anna, ben], 2, quiet);
   await anna.recall(quiet);
   expect([anna.cards.size, deck.drawnCards.length]).toEqual([0, 2]);
@@ -81,7 +88,8 @@ test("shuffling changes the order and nothing else", async () => {
 
 test("hooks hear of it before it is written, and chat afterwards", async () => {
   vi.spyOn(foundry.utils, "cleanHTML").mockImplementation((html) => html);
-  const [deck, anna] = [stack("House tarot"), stack("Anna")];
+  const deck = stack("House tarot");
+  const anna = stack("Anna");
   const told: unknown[] = [];
   const hooks = ["dealCards", "passCards", "returnCards"].map((name): [string, number] => [
     name,

@@ -4,7 +4,8 @@ import type { Data } from "../types/document.ts";
 import { ActiveEffect } from "./effect.ts";
 
 const COMBAT = "combat0000000001";
-const [TAM, NIM] = ["actor00000000tam", "actor00000000nim"];
+const TAM = "actor00000000tam";
+const NIM = "actor00000000nim";
 
 /** As it stood when the effect began: the turn of Tam, in the first of his rounds. */
 const began = { combat: COMBAT, combatant: "combatant0000001", round: 2, turn: 0, time: 0 };

@@ -107,7 +107,8 @@ export class Encounter extends Document {
   /** Initiative falling, null last, then id. */
   _sortCombatants(a: Combatant, b: Combatant, ..._rest: unknown[]): number {
     const value = (one: Combatant) => (one.initiative === null ? Number.NEGATIVE_INFINITY : one.initiative);
-    const [left, right] = [value(a), value(b)];
+    const left = value(a);
+    const right = value(b);
     if (left !== right) return right > left ? 1 : -1;
     return a.id > b.id ? 1 : -1;
   }

@@ -71,7 +71,10 @@ export class RegionBehavior extends Document {
   async _handleRegionEvent(event: RegionEvent): Promise<void> {
     if (this.type !== "executeScript" || !game.users.activeGM?.isSelf) return;
     const script = new Function(
-      ...["scene", "region", "behavior", "event"],
+      "scene",
+      "region",
+      "behavior",
+      "event",
       `return (async () => {\n${this.system.source ?? ""}\n})();`,
     );
     await (script.call(globalThis, event.region.scene, event.region, this, event) as Promise<unknown>);

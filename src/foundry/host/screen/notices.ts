@@ -49,7 +49,8 @@ function listOn(page: Document): HTMLElement {
   const found = page.getElementById(ID);
   if (found !== null) return found;
   const made = page.createElement("div");
-  [made.id, made.className] = [ID, ID];
+  made.id = ID;
+  made.className = ID;
   page.body.append(made);
   return made;
 }

@@ -26,7 +26,8 @@ export function attributeAt(system: unknown, name: string): number | null {
  * The current value must be a number, not text, since changes are added to it.
  */
 export function poolAt(system: unknown, pool: "HP" | "FP", name: string): Record<string, number> {
-  const [value, max] = [valueAt(system, `${pool}.value`), numberAt(system, `${pool}.max`)];
+  const value = valueAt(system, `${pool}.value`);
+  const max = numberAt(system, `${pool}.max`);
   return typeof value !== "number" || max === null || max <= 0 ? {} : { [name]: value, [`${name}Max`]: max };
 }
 

@@ -8,7 +8,8 @@ const STEERING = ["riding", "driving", "piloting"];
 /** GP-1, GP-12, GP-14: numbers by their names in the ruleset. Missing or odd ones are left out. */
 export function traitsOf(actor: GurpsActor): Readonly<Record<string, number>> {
   const { system } = actor;
-  const [advantages, skills] = [advantagesOf(actor), skillsOf(actor)];
+  const advantages = advantagesOf(actor);
+  const skills = skillsOf(actor);
   const learned = (names: readonly string[]): Listed[] => skills.filter(({ name }) => names.includes(name));
   return {
     ...named("dx", attributeAt(system, "DX")),

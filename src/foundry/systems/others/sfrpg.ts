@@ -45,8 +45,17 @@ async function account(combatant: CombatantDoc, { round, turn }: Moment, what: "
   const phase = combat.getCurrentPhase?.() ?? null;
   const isNewRound = what === "starts" && begun.delete(combat);
   const event = {
-    ...{ combat, isNewRound, isNewPhase: false, isNewTurn: true, direction: 1, oldPhase: phase, newPhase: phase },
-    ...{ oldRound: isNewRound ? round - 1 : round, newRound: round, oldTurn: turn, newTurn: turn },
+    combat,
+    isNewRound,
+    isNewPhase: false,
+    isNewTurn: true,
+    direction: 1,
+    oldPhase: phase,
+    newPhase: phase,
+    oldRound: isNewRound ? round - 1 : round,
+    newRound: round,
+    oldTurn: turn,
+    newTurn: turn,
     ...(what === "starts"
       ? { oldCombatant: NOBODY, newCombatant: combatant }
       : { oldCombatant: combatant, newCombatant: NOBODY }),

@@ -20,7 +20,8 @@ export function printed(card: string | null): Printed {
     return faceOf(card) === "JR"
       ? { cardValue: 99, suitValue: 99, cardString: "Red J" }
       : { cardValue: 98, suitValue: 99, cardString: "Blk J" };
-  const [rank, suit] = [rankOf(card), SUITS.indexOf(suitOf(card))];
+  const rank = rankOf(card);
+  const suit = SUITS.indexOf(suitOf(card));
   return {
     cardValue: RANKS.indexOf(rank) + 2,
     suitValue: suit + 1,

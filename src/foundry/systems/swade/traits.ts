@@ -51,7 +51,8 @@ function skillDie(actor: SwadeActor, name: string): Record<string, number> {
 
 /** A die and its modifier, if it has one. Odd dice are left out. */
 function dieOf(name: string, die: unknown): Record<string, number> {
-  const [sides, plus] = [valueAt(die, "sides"), valueAt(die, "modifier")];
+  const sides = valueAt(die, "sides");
+  const plus = valueAt(die, "modifier");
   if (typeof sides !== "number" || !DICE.includes(sides)) return {};
   return { [name]: sides, ...(isWhole(plus) && plus !== 0 ? { [`${name}Plus`]: plus } : {}) };
 }

@@ -56,7 +56,8 @@ function playOn(layer: HTMLElement, isStill: boolean, over: () => void): Play {
   layer.append(place);
   const since = document.timeline.currentTime;
   const [moves, timers, lasts]: [Animation[], ReturnType<typeof setTimeout>[], (() => void)[]] = [[], [], []];
-  let [ends, isOver] = [0, false];
+  let ends = 0;
+  let isOver = false;
 
   const leave = (): void => {
     place.remove();
@@ -80,7 +81,11 @@ function playOn(layer: HTMLElement, isStill: boolean, over: () => void): Play {
     timers.push(setTimeout(run, moment));
   };
   return {
-    ...{ place, isStill, end, until, at },
+    place,
+    isStill,
+    end,
+    until,
+    at,
     move(element, frames, { at: delay = 0, for: duration, curve = "ease" }) {
       until(delay + duration);
       const move = element.animate(frames.map(keyframe), { delay, duration, easing: CURVES[curve], fill: "both" });
