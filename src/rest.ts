@@ -28,7 +28,7 @@ import { noteAll } from "./foundry/tape/record.ts";
 import { drawWith, nameAgain, showFar, tellHeldBack, watchChat } from "./foundry/text/messages.ts";
 import { watchEffectStarts } from "./foundry/turns/effect-starts.ts";
 import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
-import { registerValues } from "./foundry/values/setting.ts";
+import { registerValues } from "./foundry/values/mapping.ts";
 import { watchCalls } from "./ui/alerts/watch.ts";
 import { watchPlayed } from "./ui/animation/watch.ts";
 import { openAdventure } from "./ui/campaign-hand/adventure-window.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ACTIONS, FROMS, isDrama, isPicture, KINDS, LONGEST, nameOf, TESTS, testsOf, WHENS } from "./card.ts";
 import { readCard } from "./card-fields.ts";
-import { checkDeck, jsonToDeck } from "./check.ts";
-import { labelsOf } from "./labels.ts";
+import { checkDeck, jsonToDeck, labelsOf } from "./check.ts";
 import { card } from "./testing.ts";
 
 /** The faults of a card changed like this: the field, and what the sentence quotes. */

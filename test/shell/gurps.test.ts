@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { gurps } from "../../src/foundry/systems/gurps/gurps.ts";
+import { gurps, traitsOf } from "../../src/foundry/systems/gurps/gurps.ts";
 import { advantagesOf, skillsOf } from "../../src/foundry/systems/gurps/lists.ts";
-import { traitsOf } from "../../src/foundry/systems/gurps/traits.ts";
 import { frank, nim as newerNim } from "../fixtures/gurps/item-actors.ts";
 import { imported, nim, numbered, odd } from "../fixtures/gurps/record-actors.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keptInShort, keptUnder } from "../../src/foundry/actors/memory.ts";
 import { documentsOf } from "../../src/foundry/actors/roster.ts";
+import { digestOf } from "../../src/foundry/network/roll-call.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
-import { digestOf } from "../../src/foundry/turns/digest.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { getProperty } from "./get-property.ts";
 

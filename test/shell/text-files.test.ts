@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { textOf } from "../../src/foundry/files/text.ts";
+import { textOf } from "../../src/foundry/host/screen/files.ts";
 
 const read = async (...parts: (string | number[])[]): Promise<string> => {
   const bytes = parts.map((part) => (typeof part === "string" ? part : new Uint8Array(part)));

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { readSetting, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { parsedJson } from "../host/outside.ts";
-import type { PartsOf } from "../values/parts-of.ts";
+import { type PartsOf, parsedJson } from "../host/outside.ts";
 
 /** How cards look: faces as each user likes them, backs and a stack's pictures as the world has them. */
 

@@ -1,5 +1,6 @@
 import { facesIn, type StackFace, type StackFaces } from "../../decks/stack-faces.ts";
-import { documentHere, documentOf } from "../host/host.ts";
+import type { Choice } from "../host/documents.ts";
+import { cardPacks, documentHere, documentOf } from "../host/host.ts";
 import { isObject, propertiesOf } from "../host/outside.ts";
 import type { WorldLook } from "./looks.ts";
 
@@ -55,3 +56,21 @@ function plain({ name, suit, value, faces }: Properties): StackFace {
 const imageIn = (side: unknown): string => textIn(propertiesOf(side)["img"]);
 
 const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Stacks of Foundry's own cards to choose from, by their UUIDs. Those in a compendium have its name before theirs. */
+
+/** Every stack of the world. */
+export const worldStacks = (): readonly Choice[] =>
+  [...(game.cards ?? [])].map(({ uuid, name }) => ({ value: uuid, label: name }));
+
+/** Every readable stack of a compendium. */
+export const packedStacks = async (): Promise<readonly Choice[]> =>
+  (await Promise.all(cardPacks().map(stacksIn))).flat();
+
+async function stacksIn(pack: ReturnType<typeof cardPacks>[number]): Promise<Choice[]> {
+  const index = [...(await pack.getIndex())];
+  return index.map(({ _id, name }) => ({
+    value: `Compendium.${pack.collection}.Cards.${_id}`,
+    label: `${pack.title}: ${name}`,
+  }));
+}

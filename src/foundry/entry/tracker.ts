@@ -1,5 +1,4 @@
-import { type MenuEntry, menuEntry } from "../host/compat.ts";
-import { onHook, readSetting } from "../host/host.ts";
+import { type MenuEntry, menuEntry, onHook, readSetting } from "../host/host.ts";
 import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { hasDeck } from "../storage/chosen.ts";
 import type { Entry } from "./rest.ts";

@@ -4,8 +4,8 @@ import { BACKS } from "../../engine/session/redo.ts";
 import { MOST_KEPT } from "../../engine/session/session.ts";
 import { LONGEST_WORD } from "../../engine/table/bounds.ts";
 import type { Text } from "../../engine/table/table.ts";
+import type { PartsOf } from "../host/outside.ts";
 import { textParts } from "../storage/reading.ts";
-import type { PartsOf } from "../values/parts-of.ts";
 
 /** The messages of the module's socket. Anyone may have written one, so each is checked before it is read. */
 

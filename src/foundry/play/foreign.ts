@@ -15,7 +15,7 @@ import { type Home, homeOf, homes, isBound, rulesAt } from "../storage/home.ts";
 import { setPreparing } from "../storage/preparing.ts";
 import { storedAt } from "../storage/store.ts";
 import { system } from "../systems/index.ts";
-import { noteForeign } from "../turns/interference.ts";
+import { noteForeign } from "../turns/telling.ts";
 import { isOurs } from "../turns/write-tag.ts";
 
 /**

@@ -6,7 +6,6 @@ import type { FighterId, Table } from "../../engine/table/table.ts";
 import { withoutLeft } from "../../engine/table/whereabouts.ts";
 import { inSight, lookOf } from "../actors/sight.ts";
 import type { Home } from "../storage/home.ts";
-import { inEncounter } from "../tape/in-encounter.ts";
 import { framesAt } from "../tape/record.ts";
 
 /** What somebody saw of a fight, with each deck that it was played with (C-12). */
@@ -69,4 +68,25 @@ function along<E, S>(
     const after = tables[i + 1];
     return before === undefined || after === undefined ? null : made(before, after, entry);
   });
+}
+
+interface Steps<E> {
+  readonly entries: readonly E[];
+  readonly tables: readonly Table[];
+}
+
+/**
+ * A campaign's log goes on from fight to fight: what was last played with this encounter, from the step that took it there
+ * to the one after which it was over.
+ */
+function inEncounter<E>(rules: AnyRuleset, combat: string | null, { entries, tables }: Steps<E>): Steps<E> {
+  const { encounter } = rules;
+  if (encounter === undefined || combat === null) return { entries, tables };
+  const at = tables.map((table) => encounter(table));
+  const last = at.lastIndexOf(combat);
+  if (last < 0) return { entries: [], tables: [] };
+  const before = at.slice(0, last).findLastIndex((id) => id !== combat);
+  const from = Math.max(0, before);
+  const to = at[last + 1] === null ? last + 1 : last;
+  return { entries: entries.slice(from, to), tables: tables.slice(from, to + 1) };
 }

@@ -2,8 +2,7 @@ import * as v from "valibot";
 import { type Lane, MOST, type Moment, type Recap, type RecapSeat, WAYS } from "../../engine/session/tally.ts";
 import { keepInJournal, postMessage } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { parsedJson, propertiesOf } from "../host/outside.ts";
-import type { PartsOf } from "../values/parts-of.ts";
+import { type PartsOf, parsedJson, propertiesOf } from "../host/outside.ts";
 
 /** A recap with names, as it lies in a message or in a journal's page, where players may have written it. */
 

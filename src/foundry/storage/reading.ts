@@ -4,8 +4,7 @@ import type { Announced } from "../../engine/session/project.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Datum, OWN_ZONES, SIDES, type Table, type Term, type Text } from "../../engine/table/table.ts";
 import { viewOf } from "../../engine/view/panels.ts";
-import { parsedJson, propertiesOf } from "../host/outside.ts";
-import { ofAll, type PartsOf } from "../values/parts-of.ts";
+import { ofAll, type PartsOf, parsedJson, propertiesOf } from "../host/outside.ts";
 
 /**
  * Stored data may be damaged: cut short by a full disk, edited by hand, written by something else. It is read with care

@@ -37,3 +37,12 @@ export function isAnswer(combat: object): boolean {
   const since = written.get(combat) ?? Number.NEGATIVE_INFINITY;
   return performance.now() - since < AFTERWARDS && lastByHand() < since; // a menu may close before it does as it was told
 }
+
+/**
+ * How often others have written an encounter's turns or numbers, as far as this page has heard: a brief disorder may be
+ * theirs.
+ */
+const writes = new WeakMap<object, number>();
+
+export const noteForeign = (combat: object): void => void writes.set(combat, foreignWrites(combat) + 1);
+export const foreignWrites = (combat: object): number => writes.get(combat) ?? 0;

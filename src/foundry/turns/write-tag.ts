@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { page } from "../host/client.ts";
 import { MODULE } from "../host/module.ts";
+import type { PartsOf } from "../host/outside.ts";
 import type { Stored } from "../storage/store.ts";
-import type { PartsOf } from "../values/parts-of.ts";
 import { valueAt } from "../values/path.ts";
 import type { Turns } from "./turn-promises.ts";
 

@@ -1,4 +1,6 @@
 import type { About, Value } from "../../engine/rules/ruleset.ts";
+import { readSetting, registerSetting, writeSetting } from "../host/host.ts";
+import { MODULE } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { valueAt } from "./path.ts";
 import { readAs } from "./reading.ts";
@@ -48,3 +50,29 @@ export function mapped(
   }
   return found;
 }
+
+/** What a table's own deck reads (OD-2, OD-5, OD-6), where one number of the sheet says how quick a fighter is. */
+const quick = (path: string): Mapping => ({ deckNumber: path, deckBonus: path, deckTie: path });
+
+/**
+ * By their ids, game systems of which the public sources say how many cards a creature acts on (NC-4), and where. All of
+ * them leave it out for player characters, who have one turn. And those of which they say what initiative goes by.
+ */
+export const KNOWN: Readonly<Record<string, Mapping>> = {
+  dragonbane: { turns: "system.ferocity.value" },
+  "coriolis-tgd": { turns: "system.ferocity" },
+  dnd5e: quick("system.attributes.init.total"),
+  pf2e: quick("system.perception.totalModifier"),
+  sf2e: quick("system.perception.totalModifier"),
+  swade: quick("system.attributes.agility.die.sides"),
+};
+
+/** Where values are kept on actors, for each game system, as a JSON text. `changed` is called on every change. */
+export function registerValues(changed: () => void): void {
+  const setting = { scope: "world", config: false, type: String, default: "{}", onChange: changed };
+  registerSetting(MODULE, "values", setting);
+}
+
+/** Saves the mapping for this world's game system. */
+export const saveMapping = (mapping: Mapping): Promise<void> =>
+  writeSetting(MODULE, "values", withMapping(String(readSetting(MODULE, "values")), game.system.id, mapping));

@@ -1,9 +1,9 @@
 import { rememberCheck } from "../../foundry/check/remembered.ts";
 import { check, isMeasured, type Outcome, type Result, switchIn, whyNot } from "../../foundry/check/run.ts";
 import { textOf } from "../../foundry/check/text.ts";
-import { copyText } from "../../foundry/files/browser.ts";
 import { reportFault, saveFile } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
+import { copyText } from "../../foundry/host/screen/files.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { isOff, LIMITS } from "../../foundry/systems/limits.ts";
 import { words } from "../../foundry/text/i18n.ts";

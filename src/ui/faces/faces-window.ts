@@ -12,8 +12,7 @@ import {
 } from "../../foundry/decks/looks.ts";
 import { answerFor, hostsOf, isAllowed } from "../../foundry/decks/pictures.ts";
 import { deckLibrary } from "../../foundry/decks/shelf.ts";
-import { packedStacks, worldStacks } from "../../foundry/decks/stacks.ts";
-import { type Pictured, pictured } from "../../foundry/decks/world-stacks.ts";
+import { type Pictured, packedStacks, pictured, worldStacks } from "../../foundry/decks/world-stacks.ts";
 import type { Choice } from "../../foundry/host/documents.ts";
 import { template } from "../../foundry/host/module.ts";
 import { isField, isInput } from "../../foundry/host/screen/dom.ts";

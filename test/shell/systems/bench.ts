@@ -17,7 +17,7 @@ import { closeAnew } from "../../../src/foundry/repair/rekey.ts";
 import { registerData, registerOptions } from "../../../src/foundry/storage/settings.ts";
 import { watchEffectStarts } from "../../../src/foundry/turns/effect-starts.ts";
 import { watchTurnChanges } from "../../../src/foundry/turns/turn-change.ts";
-import { registerValues } from "../../../src/foundry/values/setting.ts";
+import { registerValues } from "../../../src/foundry/values/mapping.ts";
 
 /**
  * A practice world in this process, on one Game Master's page without a browser: the imitation of a game system runs in
