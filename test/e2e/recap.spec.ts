@@ -31,11 +31,6 @@ test("C-5, C-10, C-12: it is told in chat and kept in a journal, to players no c
   await gm.console("game.settings.set('dealt-in', 'recap', 'all')");
   await gm.console("game.settings.set('dealt-in', 'action-deck.gmCards', 'faceDown')");
   await play(gm);
-  await fromDeckMenu(anna, said("recap.ask"));
-  await expect(window(anna).locator(".dealt-in-recap")).toContainText("Old Tam");
-  await expect(window(anna).locator("[name=tell]")).toHaveCount(0);
-  expect(await window(anna).innerHTML()).not.toContain(HIDDEN);
-  await window(anna).locator("[data-action=close]").first().click();
   await fromDeckMenu(gm, said("recap.ask"));
   await expect(window(gm).locator(".dealt-in-recap")).toContainText(HIDDEN);
   await window(gm).locator("[name=tell]").click();
@@ -49,6 +44,8 @@ test("C-5, C-10, C-12: it is told in chat and kept in a journal, to players no c
   await expect(inChat(anna)).toHaveCount(1);
   await inChat(anna).locator("[data-recap-open]").click();
   await expect(window(anna).locator(".dealt-in-recap.is-large")).toContainText("Old Tam");
+  await expect(window(anna).locator("[name=tell]")).toHaveCount(0);
+  expect(await window(anna).innerHTML()).not.toContain(HIDDEN);
   await openChat(gm);
   await ends(gm);
   for (const seat of [gm, anna]) await expect(inChat(seat)).toHaveCount(2);

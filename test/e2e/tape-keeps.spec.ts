@@ -79,16 +79,6 @@ test("C-6: a change of deck is a step, for everybody who was there and for who c
   }
   await expect(gone(ben).first()).toContainText("Gamemaster");
   await expect(gone(ben).nth(1)).toContainText("Old Tam");
-
-  await gm.press(said("numbered.offer.begin", { round: 1 }));
-  await expect(gm.strip.locator(".dealt-in-acts strong").first()).toBeVisible();
-  for (const seat of [gm, anna, ben]) {
-    await fromDeckMenu(seat, said("recap.ask"));
-    const rounds = seat.page.locator(".dealt-in-recap-window .dealt-in-recap-table tbody tr");
-    await expect(rounds.first(), seat.name).toContainText("Old Tam");
-    await expect(rounds.nth(1).locator("th"), seat.name).toHaveText(`1 · ${said("numbered.name")}`);
-    await expect(seat.page.locator(".dealt-in-recap-window .is-break"), seat.name).toHaveCount(1);
-  }
 });
 
 test("C-6, C-12: who left is named after a reload and to who comes later, and undo brings them back", async ({

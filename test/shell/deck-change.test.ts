@@ -1,22 +1,20 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { recapOf, type Seen } from "../../src/engine/session/recap.ts";
-import type { Table } from "../../src/engine/table/table.ts";
 import { sessionOf } from "../../src/foundry/actors/session.ts";
 import { publish } from "../../src/foundry/dealing/publish.ts";
 import { snapshot } from "../../src/foundry/dealing/write.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { requestUndo } from "../../src/foundry/play/requests.ts";
 import { playedSoFar } from "../../src/foundry/play/undo-list.ts";
-import { openSeen, wholeOf } from "../../src/foundry/recap/seen.ts";
+import type { Told } from "../../src/foundry/recap/stored.ts";
 import { putAway } from "../../src/foundry/repair/resuming.ts";
 import { formerIn, formerText } from "../../src/foundry/steps/former-deck.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { chosenFor } from "../../src/foundry/storage/chosen.ts";
 import { type Home, homeOf } from "../../src/foundry/storage/home.ts";
 import { UNWRITTEN } from "../../src/foundry/storage/store.ts";
-import { type Log, playedAt, watchEnds } from "../../src/foundry/tape/log.ts";
+import { type Log, watchEnds } from "../../src/foundry/tape/log.ts";
 import { tapeAt } from "../../src/foundry/tape/tape.ts";
-import { speaker } from "../../src/foundry/text/speaker.ts";
+import { toldHere, toldToAll } from "../../src/ui/recap/told.ts";
 import { openWorld } from "./systems/bench.ts";
 import { deals, settled } from "./systems/fight.ts";
 
@@ -135,15 +133,15 @@ describe("C-6: the tape", () => {
     expect(kinds()).toEqual(["", former, 3]);
   });
 
-  test("goes into the recap from deck to deck, for all as far as all may know", async () => {
+  test("C-12: is told in the recap for all as far as all may know, with the deck that was played last", async () => {
     const ends: (readonly [Home, readonly Log[]])[] = [];
     watchEnds((home, played) => void ends.push([home, played]));
     kinds();
     await change("numbered");
     for (let i = 0; i < 3; i++) await next();
     kinds();
-    const turns = turnsIn(wholeOf(homeOf(combat), playedAt(homeOf(combat))));
-    expect(turns.length).toBeGreaterThan(2);
+    const turns = turnsIn(toldHere(homeOf(combat)));
+    expect(turns.length).toBeGreaterThan(1);
     const [hidden] = [...combat.combatants].filter(({ name }) => name === turns[0]);
     await combat.updateEmbeddedDocuments("Combatant", [{ _id: hidden?.id ?? "", hidden: true }]);
     await settled(combat);
@@ -151,17 +149,12 @@ describe("C-6: the tape", () => {
     await settled(combat);
     const [home, played] = ends[0] ?? expect.fail("nobody was told of the end");
     expect(played.map(({ rules }) => rules.id)).toEqual(["action-deck", "numbered"]);
-    expect(turnsIn(wholeOf(home, played)).slice(0, turns.length)).toEqual(turns);
-    expect(turnsIn(openSeen(home, played))).toEqual(turns.filter((name) => name !== turns[0]));
+    expect(turnsIn(toldToAll(home, played))).toEqual(turns.filter((name) => name !== turns[0]));
   });
 
   /** Who had turns, in their order, by their names. */
-  const turnsIn = (seen: readonly Seen[]): string[] => {
-    const { recap, decks } = recapOf(seen) ?? expect.fail("there is no recap");
-    const tables = decks.flatMap((deck) => deck.tables);
-    const names = recap.seats.map(({ seat, at }) => speaker(tables[at] as Table, homeOf(combat), "here").seat(seat));
-    return recap.lanes.flatMap(({ moments }) => moments.map((moment) => names[moment.seat] ?? ""));
-  };
+  const turnsIn = (told: Told | null): string[] =>
+    (told?.lanes ?? []).flatMap(({ moments }) => moments.map((moment) => told?.seats[moment.seat]?.name ?? ""));
 
   test("keeps two decks apart that are played one after the other", async () => {
     kinds();

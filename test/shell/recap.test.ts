@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import Handlebars from "handlebars";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Moment } from "../../src/engine/session/tally.ts";
+import type { Moment } from "../../src/engine/session/recap.ts";
 import { flagsOf, type Told, tellInChat, toldIn, whomNow } from "../../src/foundry/recap/stored.ts";
 import { recapContext, storedContext } from "../../src/ui/recap/recap-context.ts";
 import { flat } from "../laws/text-keys.ts";
@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const templates = Handlebars.create();
 templates.registerHelper("localize", (key: string) => texts.get(key) ?? key);
-for (const name of ["recap", "lanes", "bars", "table", "plain"]) {
+for (const name of ["recap", "lanes", "table", "plain"]) {
   const path = `templates/recap/${name}.hbs`;
   templates.registerPartial(`modules/dealt-in/${path}`, readFileSync(path, "utf8"));
 }
@@ -43,7 +43,6 @@ function fight(rounds: number, seats: number): Told {
     seat: i === 8 ? 1 : i,
     how: how(i),
     ...(i === 3 ? { fell: true as const } : {}),
-    ...(i === 4 ? { joker: true as const } : {}),
   });
   return {
     name: "The Ford at Marrow",
@@ -51,11 +50,8 @@ function fight(rounds: number, seats: number): Told {
     deck: "",
     first: 1,
     last: rounds,
-    rounds,
-    former: [],
-    turns: { heroes: 40, others: 60 },
+    turns: 100,
     interrupts: rounds,
-    jokers: rounds,
     fallen: rounds,
     seats: Array.from({ length: seats }, (_, i) => ({
       name: `Somebody with a name ${i}`,
@@ -63,10 +59,8 @@ function fight(rounds: number, seats: number): Told {
       side: i % 2 === 0 ? ("heroes" as const) : ("others" as const),
       isHero: i < 4,
       turns: 5,
-      wait: 20 + i,
-      lost: i % 3,
-      deals: rounds,
-      before: (i * 7) % 100,
+      won: i % 3,
+      lost: i % 2,
     })),
     lanes: Array.from({ length: rounds }, (_, n) => ({
       round: n + 1,
@@ -74,7 +68,6 @@ function fight(rounds: number, seats: number): Told {
       moments: Array.from({ length: seats }, (_, i) => moment(i)),
     })),
     arcs: Array.from({ length: rounds }, (_, n) => ({ from: [n, 1] as const, to: [n, 8] as const })),
-    contests: Array.from({ length: rounds }, () => ({ won: [1], lost: [7] })),
   };
 }
 
@@ -96,7 +89,13 @@ describe("C-12: the size of a recap", () => {
     expect(plain).toContain("Somebody with a name 1 (on Hold)");
     expect(plain).toContain("Somebody with a name 1 (interrupts)");
     expect(plain).toContain("Somebody with a name 3 (goes down)");
-    expect(plain).toContain("Contests won: Somebody with a name 1");
+  });
+
+  test("C-12: beside the picture stand the turns of each hero, and the contests that they won", () => {
+    const large = written("recap", recapContext(fight(1, 10), "large"));
+    expect(large.match(/<th scope="row">.*Somebody with a name [0-3]<\/th>\n<td>5<\/td>/g)).toHaveLength(4);
+    expect(large).toContain("<td>1 of 2</td>");
+    expect(large).not.toContain("undefined");
   });
 
   test("C-12: names make no rolls and no markup", () => {
@@ -131,7 +130,6 @@ describe("C-12: what is read", () => {
       JSON.stringify({ ...told, seats: [{ ...seat, turns: -1 }] }),
       JSON.stringify({ ...told, name: "x".repeat(500) }),
       JSON.stringify({ ...told, arcs: [{ from: [0, 1], to: [9, 0] }] }),
-      JSON.stringify({ ...told, contests: [{ won: [99], lost: [] }] }),
       ...["9a", "0z", "0", "0a 1", "0a ", "__proto__", 7, ["0a"]].map((moments) =>
         JSON.stringify({ ...told, arcs: [], lanes: [{ round: 1, more: 0, moments }] }),
       ),

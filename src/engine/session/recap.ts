@@ -1,348 +1,439 @@
 import type { AnyRuleset, Clock } from "../rules/ruleset.ts";
-import { isJoker } from "../table/french-deck.ts";
-import { isOut, type SeatId, samePlace, type Table } from "../table/table.ts";
-import { cardsOf, countAt } from "../table/whereabouts.ts";
+import { sideOf } from "../table/seating.ts";
+import { secretsFrom, type Viewer } from "../table/see.ts";
+import { type FighterId, isOut, type SeatId, type Table } from "../table/table.ts";
+import { countAt, withoutLeft } from "../table/whereabouts.ts";
 import { viewOf } from "../view/panels.ts";
-import { panelsIn, type View } from "../view/view.ts";
+import { panelsIn } from "../view/view.ts";
 import { actedIn } from "./project.ts";
-import { type Draft, isTurn, joinedNotes, type Moment, Notes, type Part, type Recap, talliedOf } from "./tally.ts";
-import type { TapeStep } from "./tape.ts";
+import type { Event } from "./session.ts";
+import type { Reel } from "./tape.ts";
 
-/** Tells a fight anew from the tables and steps that one viewer saw (C-12). */
+/** Tells a fight anew from its log (C-12): who acted when in each round, who went on Hold, who went down. */
 
-/** What a viewer saw with one deck: the table before the first step and after each, and what was seen of each step. */
-export interface Seen {
-  readonly rules: AnyRuleset;
-  readonly tables: readonly Table[];
-  readonly steps: readonly (TapeStep | null)[];
+/** At most so much is told, whatever the fight: the last rounds of it, and those who had most turns. */
+export const MOST = { seats: 40, lanes: 20, inLane: 60, moments: 400, arcs: 60 } as const;
+
+/** Somebody who is told of. */
+export interface RecapSeat {
+  readonly seat: SeatId;
+  /** The last table that it is in, by its place among those that were given. */
+  readonly at: number;
+  readonly side: "heroes" | "others";
+  /** A player character. */
+  readonly isHero: boolean;
+  readonly turns: number;
+  /** Contests of several. */
+  readonly won: number;
+  readonly lost: number;
 }
 
-/** The recap of a fight, and the decks that it tells of. */
-export interface Retold {
-  readonly recap: Recap;
-  readonly decks: readonly Seen[];
+/** What somebody did at a point of a round. `none`: nothing, but it fell then. */
+export const WAYS = ["acts", "holds", "interrupts", "none"] as const;
+export interface Moment {
+  /** Whose, by its place among the seats. */
+  readonly seat: number;
+  readonly how: (typeof WAYS)[number];
+  readonly fell?: true;
+}
+
+export interface Lane {
+  readonly round: number;
+  readonly moments: readonly Moment[];
+  /** How many more there were. */
+  readonly more: number;
+}
+
+/** Where somebody went on Hold, and where it acted from it: lane and place. */
+export interface Arc {
+  readonly from: readonly [lane: number, at: number];
+  readonly to: readonly [lane: number, at: number];
+}
+
+export interface Recap {
+  /** The first round that is told of, and the last one. */
+  readonly first: number;
+  readonly last: number;
+  readonly turns: number;
+  readonly interrupts: number;
+  readonly fallen: number;
+  readonly seats: readonly RecapSeat[];
+  readonly lanes: readonly Lane[];
+  readonly arcs: readonly Arc[];
+}
+
+/** Who is told, and who of the fighters is hidden from everybody else by now. */
+export interface Reader {
+  readonly viewer: Viewer;
+  readonly hidden: ReadonlySet<FighterId>;
 }
 
 /**
- * The recap of a fight that was played with one deck after another, of which nothing is in it that these tables and steps
- * do not show. It leaves out decks with which nobody had a turn. Null if nobody had one at all. It is of bounded size,
- * whatever the fight; `at` of its seats counts through the tables of the decks that it tells of.
+ * The recap of what was played along these tables, event by event, of which this reader is told only of those who could be
+ * seen then and can be seen now. It is of bounded size, whatever the fight. Null if nobody had a turn.
  */
-export function recapOf(decks: readonly Seen[]): Retold | null {
-  const told = decks.flatMap((seen) => {
-    const notes = notesOf(seen);
-    return notes.lanes.some(({ moments }) => moments.some(isTurn)) ? [{ seen, notes }] : [];
-  });
-  const parts: readonly Part[] = told.map(({ seen: { tables }, notes }) => ({ notes, tables }));
-  const recap = talliedOf(
-    joinedNotes(parts),
-    parts.flatMap(({ tables }) => tables),
-  );
-  return recap === null ? null : { recap, decks: told.map(({ seen }) => seen) };
+export function recapOf(rules: AnyRuleset, { entries, tables }: Reel, reader: Reader): Recap | null {
+  const [start] = tables;
+  if (start === undefined) return null;
+  const telling = new Telling(rules, start, reader.viewer);
+  for (const [i, { events }] of entries.entries()) {
+    let table = tables[i] ?? start;
+    telling.at = i;
+    for (const event of events) {
+      table = rules.evolve(table, event);
+      telling.look(table, event);
+    }
+    telling.at = i + 1;
+    const after = tables[i + 1] ?? table;
+    telling.look(after, null); // with what the documents said
+    telling.settle(after);
+  }
+  return toldOf(telling, tables, reader);
 }
 
-function notesOf({ rules, tables, steps }: Seen): Notes {
-  const told = new Telling(rules, tables);
-  for (const [i, step] of steps.entries()) told.step(i, step);
-  return told.notes;
+interface Draft {
+  readonly seat: SeatId;
+  how: Moment["how"];
+  fell: boolean;
+  /** Whether the reader could see whose it is. */
+  readonly isTold: boolean;
 }
 
+interface DraftLane {
+  readonly round: number;
+  readonly moments: Draft[];
+}
+
+/** A state, and what it says of turns. */
 interface Now {
   readonly table: Table;
   readonly clock: Clock;
-  readonly view: View;
-  readonly acts: ReadonlySet<SeatId>;
+  readonly acting: ReadonlySet<SeatId>;
+  readonly acted: readonly SeatId[];
+  readonly line: ReadonlySet<SeatId>;
+  /** On Hold, with a card that is kept for it, or with a turn that was let pass. */
   readonly held: ReadonlySet<SeatId>;
 }
 
-/** Goes through the tables and notes what each of them brings. */
+/** Goes through the states of a fight and notes what each of them brings. */
 class Telling {
   readonly #rules: AnyRuleset;
-  readonly #tables: readonly Table[];
-  notes: Notes;
-  #now: Now | null;
+  readonly #viewer: Viewer;
+  #now: Now;
+  /** The place of the table that is being told of. */
+  at = 0;
+  /** The round of the first table: what was played before it is not known. */
+  readonly from: number;
+  lanes: DraftLane[] = [];
+  arcs: (readonly [from: Draft, to: Draft])[] = [];
+  contests: { readonly won: readonly SeatId[]; readonly lost: readonly SeatId[] }[] = [];
+  /** The last table in which each seat was. */
+  readonly lastIn = new Map<SeatId, number>();
+  /** Turns that are not over, with the table at which each began. */
+  readonly #open = new Map<SeatId, { readonly moment: Draft; readonly from: Table }>();
+  /** Whose turn is over while the clock does not say so yet: others act at the same moment. */
+  readonly #late = new Set<SeatId>();
+  /** Where those who wait went on Hold. */
+  readonly #holding = new Map<SeatId, Draft>();
+  /** Who acts from Hold as soon as those before are done. */
+  readonly #coming = new Set<SeatId>();
+  readonly #settled = new Set<string>();
 
-  constructor(rules: AnyRuleset, tables: readonly Table[]) {
+  constructor(rules: AnyRuleset, table: Table, viewer: Viewer) {
     this.#rules = rules;
-    this.#tables = tables;
-    this.#now = this.#nowAt(0);
-    this.notes = new Notes(this.#now?.clock.round ?? 0);
-    if (this.#now !== null) for (const seat of this.#now.acts) this.#begins(this.#now, seat, "acts");
+    this.#viewer = viewer;
+    this.#now = this.#nowAt(table);
+    this.from = this.#now.clock.round;
+    for (const seat of this.#now.acting) this.#begins(this.#now, seat, "acts");
   }
 
-  step(i: number, step: TapeStep | null): void {
-    const before = this.#now;
-    const after = this.#nowAt(i + 1);
-    this.#now = after;
-    if (before === null || after === null) return;
-    if (after.clock.round < before.clock.round) this.notes = new Notes(after.clock.round); // it was begun anew
-    if (step?.kind === "deal" && wereDealt(before.table, after.table)) this.notes.isDue = true;
-    this.notes.at = i + 1;
-    if (isNewMoment(before, after)) this.notes.forgetComing(before.held);
-    const closed = this.#closeTurns(before, after, step);
-    this.#noteTurns(before, after, step, closed);
-    this.#openTurns(before, after, step);
-    this.#noteHolds(before, after, step);
-    this.#noteFalls(before, after);
-    this.#noteContests(before, after);
-    this.#noteDeal(after);
-    if (step?.kind === "loss" && step.seat !== null && Object.hasOwn(after.table.seats, step.seat))
-      this.notes.lost.push(this.notes.numberOf(step.seat, after.table));
+  /** Notes what this state brings, and the event that made it. */
+  look(table: Table, event: Event | null): void {
+    const was = this.#now;
+    const is = this.#nowAt(table);
+    this.#now = is;
+    if (is.clock.round < was.clock.round) this.#beginAnew();
+    const isMoved = isNewMoment(was, is);
+    if (isMoved) {
+      this.#late.clear();
+      for (const seat of this.#coming) if (!was.held.has(seat)) this.#coming.delete(seat);
+    }
+    const closed = this.#closeTurns(was, is, isMoved, event);
+    if (event === null || AT_ONCE.has(event.type)) this.#noteThoseDone(was, is, closed);
+    this.#openTurns(was, is);
+    this.#noteHolds(was, is);
+    this.#noteFalls(was, is);
   }
 
-  #nowAt(i: number): Now | null {
-    const table = this.#tables[i];
-    if (table === undefined) return null;
-    const view = viewOf(table, this.#rules);
-    const clock = this.#rules.clock(table);
-    return { table, clock, view, acts: new Set(view.acts), held: waitingIn(table, clock, view) };
+  /** Who came out first where several rolled, once that is settled. */
+  settle(table: Table): void {
+    for (const { verdict, rollers } of panelsIn(viewOf(table, this.#rules), "rolling")) {
+      if (verdict === null || this.#settled.has(verdict.id)) continue;
+      this.#settled.add(verdict.id);
+      const won = verdict.first;
+      const lost = rollers.map(({ seat }) => seat).filter((seat) => !won.includes(seat));
+      if (won.length > 0 && lost.length > 0) this.contests.push({ won, lost });
+    }
+  }
+
+  #nowAt(state: Table): Now {
+    const clock = this.#rules.clock(state);
+    const table = withoutLeft(state);
+    const acting = clock.round === 0 || clock.now === null ? [] : [clock.now, ...clock.beside];
+    const line = new Set([...acting, ...clock.toCome]);
+    const waiting = clock.mayAct.filter((seat) => !line.has(seat));
+    const kept = Object.keys(table.seats).filter((seat) => countIn(table, seat, "held") > 0);
+    const passed = new Set(clock.passed);
+    for (const seat of Object.keys(table.seats)) this.lastIn.set(seat, this.at);
+    return {
+      table,
+      clock,
+      line,
+      acting: new Set(acting),
+      acted: actedIn(clock).filter((seat) => !passed.has(seat)),
+      held: new Set([...waiting, ...kept]),
+    };
+  }
+
+  #beginAnew(): void {
+    this.lanes = [];
+    this.arcs = [];
+    this.contests = [];
+    for (const noted of [this.#open, this.#holding, this.#coming, this.#late]) noted.clear();
   }
 
   /**
    * Whoever acted and does no longer has had a turn, unless it is on Hold, or somebody broke into it. Answers whose turns
    * are over.
    */
-  #closeTurns(before: Now, after: Now, step: TapeStep | null): ReadonlySet<SeatId> {
-    const { open, holding, late } = this.notes;
-    const isOver = isNewMoment(before, after);
-    const isBroken = breaksIn(before, after, step);
+  #closeTurns(was: Now, is: Now, isMoved: boolean, event: Event | null): ReadonlySet<SeatId> {
+    const ended = whoseBy(event, ENDS, was.acting);
+    const held = whoseBy(event, HOLDS, was.acting);
     const closed = new Set<SeatId>();
-    const done = new Set(actedIn(after.clock));
-    for (const [seat, { moment, from }] of open) {
-      const isStill = !isOver && after.acts.has(seat) && !actsAgain(before, after, step, seat);
-      if (isStill) continue;
-      const isHeld = before.acts.has(seat) && endsInHold(from, after, step, seat);
-      if (!isHeld && !isOver && !after.acts.has(seat) && isBroken(seat)) continue;
+    for (const [seat, { moment, from }] of this.#open) {
+      if (!isMoved && is.acting.has(seat) && !ended.has(seat)) continue;
+      const isHeld = was.acting.has(seat) && (held.has(seat) || endsInHold(from, is, seat));
+      if (!isHeld && !isMoved && !is.acting.has(seat) && is.line.has(seat) && !hasJustActed(was, is, seat)) continue;
       if (isHeld) {
         moment.how = "holds";
-        holding.set(seat, moment);
+        this.#holding.set(seat, moment);
       }
-      open.delete(seat);
+      this.#open.delete(seat);
       closed.add(seat);
-      if (!done.has(seat)) late.add(seat);
+      if (!is.acted.includes(seat)) this.#late.add(seat);
     }
     return closed;
   }
 
-  /** Several may have their turns in one step, of which no table shows that they acted. */
-  #noteTurns(before: Now, after: Now, step: TapeStep | null, closed: ReadonlySet<SeatId>): void {
-    const { open, late } = this.notes;
-    const wasDone = new Set(actedIn(before.clock));
-    const passed = new Set(after.clock.passed);
-    const there = new Set([...lineOf(before.clock), ...(before.clock.alike ?? [])]);
-    const hasPlayed = (seat: SeatId): boolean => countOf(after, seat, "hand") < countOf(before, seat, "hand");
-    const isSame = after.clock.round === before.clock.round;
-    const done = isSame ? actedIn(after.clock).filter((seat) => !wasDone.has(seat) && !passed.has(seat)) : [];
-    // who is done may be forgotten at once, where the count goes on by itself
-    const whose = step?.seat ?? null;
-    const isMoved = whose === null || isNewMoment(before, after);
-    const mayHave = (seat: SeatId): boolean => (whose === null || seat === whose) && hasPlayed(seat);
-    const played = step?.kind === "play" && isMoved ? before.clock.toCome.filter(mayHave) : [];
-    for (const seat of new Set([...played, ...done])) {
-      if (before.acts.has(seat) || open.has(seat) || closed.has(seat) || !there.has(seat)) continue;
-      if (isSame && after.acts.has(seat)) continue; // it has begun and is not done
-      if (isOwn(step, "interrupt", seat)) continue; // an action called forward is no turn
-      if (late.delete(seat) && !hasPlayed(seat)) continue; // a turn that was told already
-      const isFromHold = comesFromHold(this.notes, before, after, seat);
-      this.#begins(before, seat, isFromHold ? "interrupts" : "acts", isFromHold);
-      open.delete(seat);
-    }
-    if (isNewMoment(before, after)) late.clear();
-    this.#noteFirst(before, after, step);
-  }
-
-  /** Whose turn goes by itself may have had it by the time that a round has begun. */
-  #noteFirst(before: Now, after: Now, step: TapeStep | null): void {
-    if (after.clock.round <= before.clock.round || (step?.kind !== "deal" && step?.kind !== "begin")) return;
-    const passed = new Set(after.clock.passed);
-    for (const seat of actedIn(after.clock)) {
-      if (passed.has(seat) || after.acts.has(seat) || after.held.has(seat)) continue;
-      this.#begins(after, seat, "acts");
-      this.notes.open.delete(seat);
+  /** Several may have their turns at once, which no state shows as acting. */
+  #noteThoseDone(was: Now, is: Now, closed: ReadonlySet<SeatId>): void {
+    const waited = new Set([...was.line, ...(was.clock.alike ?? [])]);
+    for (const seat of is.acted) {
+      if (was.acted.includes(seat) && was.clock.round === is.clock.round) continue;
+      if (was.acting.has(seat) || is.acting.has(seat) || this.#open.has(seat) || closed.has(seat)) continue;
+      if (was.clock.round === is.clock.round && !waited.has(seat)) continue;
+      if (this.#late.delete(seat)) continue; // a turn that was told already
+      const isFromHold = this.#comesFromHold(was, is, seat);
+      this.#begins(is, seat, isFromHold ? "interrupts" : "acts", isFromHold);
+      this.#open.delete(seat);
     }
   }
 
-  #openTurns(before: Now, after: Now, step: TapeStep | null): void {
-    const { open } = this.notes;
-    const displaced = [...open.keys()].some((seat) => !after.acts.has(seat));
-    for (const seat of after.acts) {
-      if (open.has(seat)) continue;
-      const isFromHold = comesFromHold(this.notes, before, after, seat);
-      const isInto = isFromHold || displaced || isOwn(step, "interrupt", seat);
-      this.#begins(after, seat, isInto ? "interrupts" : "acts", isFromHold);
+  #openTurns(was: Now, is: Now): void {
+    const isBroken = [...this.#open.keys()].some((seat) => !is.acting.has(seat));
+    for (const seat of is.acting) {
+      if (this.#open.has(seat)) continue;
+      const isFromHold = this.#comesFromHold(was, is, seat);
+      this.#begins(is, seat, isFromHold || isBroken ? "interrupts" : "acts", isFromHold);
     }
   }
 
   #begins(now: Now, seat: SeatId, how: Moment["how"], isFromHold = false): void {
-    const { open, holding, coming, arcs, joined } = this.notes;
     const moment = this.#note(now, seat, how);
-    open.set(seat, { moment, from: now.table });
-    const from = holding.get(seat);
+    this.#open.set(seat, { moment, from: now.table });
+    const from = this.#holding.get(seat);
     if (isFromHold && from !== undefined) {
-      arcs.push([from, moment]);
-      if (countOf(now, seat, "held") === 0) holding.delete(seat);
+      this.arcs.push([from, moment]);
+      if (countIn(now.table, seat, "held") === 0) this.#holding.delete(seat);
     }
-    coming.delete(seat);
-    if (now.view.rows.find((row) => row.seat === seat)?.cards.some(isJoker) === true) moment.joker = true;
-    if (joined.delete(seat)) moment.joined = true;
+    this.#coming.delete(seat);
   }
 
-  #note(now: Now, seat: SeatId, how: Moment["how"]): Draft {
-    const moment: Draft = { seat: this.notes.numberOf(seat, now.table), how };
-    this.notes.laneOf(now.clock.round).push(moment);
+  #note({ table, clock }: Now, seat: SeatId, how: Moment["how"]): Draft {
+    const isTold = this.#viewer === "gm" || !secretsFrom(table, this.#viewer).has(seat);
+    const moment: Draft = { seat, how, fell: false, isTold };
+    this.#laneOf(clock.round).push(moment);
     return moment;
   }
 
-  /** Some are on Hold from the start of a round; others lose it, or are to come from it. */
-  #noteHolds(before: Now, after: Now, step: TapeStep | null): void {
-    const { holding, coming } = this.notes;
-    for (const seat of before.held) if (willCome(before, after, step, seat)) coming.add(seat);
-    for (const seat of after.held)
-      if (!holding.has(seat) && !coming.has(seat) && !after.acts.has(seat) && after.clock.round > 0)
-        holding.set(seat, this.#note(after, seat, "holds"));
-    if (after.clock.round === before.clock.round) return; // who has acted in a Segment waits again in the next one
-    for (const seat of holding.keys())
-      if (!after.held.has(seat) && !after.acts.has(seat) && !coming.has(seat)) holding.delete(seat);
+  /** What was done in this round so far. */
+  #laneOf(round: number): Draft[] {
+    const last = this.lanes.at(-1);
+    if (last !== undefined && last.round >= Math.max(1, round)) return last.moments;
+    const moments: Draft[] = [];
+    this.lanes.push({ round: Math.max(1, round), moments });
+    return moments;
   }
 
-  #noteFalls(before: Now, after: Now): void {
-    const was = before.table;
-    for (const [id, seat] of Object.entries(after.table.seats)) {
-      const former = was.seats[id];
-      if (former === undefined && seat.members.length > 0 && after.clock.round > 0) this.notes.joined.add(id);
-      this.notes.fallen += seat.members.filter(
-        (one) => was.fighters[one]?.out !== true && Object.hasOwn(was.fighters, one) && isDown(after.table, one),
-      ).length;
-      if (former === undefined || after.clock.round === 0 || isOut(was, former) || !isOut(after.table, seat)) continue;
-      const lane = this.notes.laneOf(after.clock.round);
-      const number = this.notes.numberOf(id, after.table);
-      const last = lane.findLast((moment) => moment.seat === number) ?? this.#note(after, id, "none");
+  /** Some are on Hold from the start of a round; others lose it, or are to come from it. */
+  #noteHolds(was: Now, is: Now): void {
+    for (const seat of was.held) if (willCome(was, is, seat)) this.#coming.add(seat);
+    for (const seat of is.held)
+      if (!this.#holding.has(seat) && !this.#coming.has(seat) && !is.acting.has(seat) && is.clock.round > 0)
+        this.#holding.set(seat, this.#note(is, seat, "holds"));
+    if (is.clock.round === was.clock.round) return; // who has acted in a Segment waits again in the next one
+    for (const seat of this.#holding.keys())
+      if (!is.held.has(seat) && !is.acting.has(seat) && !this.#coming.has(seat)) this.#holding.delete(seat);
+  }
+
+  /**
+   * Whether somebody who begins to act does so from Hold: the card that was kept for it is used, or, where none is, it was
+   * on Hold until now and nothing has come that gives it a turn of its own.
+   */
+  #comesFromHold(was: Now, is: Now, seat: SeatId): boolean {
+    if (this.#coming.has(seat)) return true;
+    const kept = countIn(was.table, seat, "held");
+    return kept > 0 ? countIn(is.table, seat, "held") < kept : was.held.has(seat) && !isNewMoment(was, is);
+  }
+
+  #noteFalls(was: Now, is: Now): void {
+    for (const [id, seat] of Object.entries(is.table.seats)) {
+      const former = was.table.seats[id];
+      if (former === undefined || is.clock.round === 0) continue;
+      if (isOut(was.table, former) || !isOut(is.table, seat)) continue;
+      const last = this.#laneOf(is.clock.round).findLast((moment) => moment.seat === id) ?? this.#note(is, id, "none");
       last.fell = true;
     }
   }
-
-  /** Who came out first where several rolled, once that is settled. */
-  #noteContests(before: Now, after: Now): void {
-    const settled = (now: Now) => panelsIn(now.view, "rolling").filter(({ verdict }) => verdict !== null);
-    const former = new Set(settled(before).map(({ verdict }) => verdict?.id));
-    for (const { verdict, rollers } of settled(after)) {
-      if (verdict === null || former.has(verdict.id)) continue;
-      const first = new Set(verdict.first);
-      const others = rollers.map(({ seat }) => seat).filter((seat) => !first.has(seat));
-      if (first.size === 0 || others.length === 0) continue;
-      const numbers = (seats: Iterable<SeatId>) => [...seats].map((seat) => this.notes.numberOf(seat, after.table));
-      this.notes.contests.push({ won: numbers(first), lost: numbers(others) });
-    }
-  }
-
-  /** The order that the cards of a round gave, once somebody acts in it. Rules without one in the order of cards have none. */
-  #noteDeal({ table, clock, view, acts }: Now): void {
-    const told = this.notes;
-    if (!told.isDue || acts.size === 0) return;
-    told.isDue = false;
-    if (told.dealtIn === clock.round) return;
-    told.dealtIn = clock.round;
-    if ((table.inOrder ?? []).length === 0) return;
-    const carded = new Set(view.rows.flatMap(({ seat, cards }) => (cards.length > 0 ? [seat] : [])));
-    const line = [clock.now, ...clock.beside, ...clock.toCome];
-    const order = [...new Set(line.filter((seat): seat is SeatId => seat !== null && carded.has(seat)))];
-    if (order.length < 2) return;
-    told.deals.push(order.map((seat) => told.numberOf(seat, table)));
-  }
 }
 
-const isDown = ({ fighters }: Table, id: string): boolean => fighters[id]?.out === true;
-
-/** Whether somebody is broken into by this step: neither done nor on Hold, it has its place again once that is over. */
-function breaksIn(before: Now, after: Now, step: TapeStep | null): (seat: SeatId) => boolean {
-  const done = new Set(actedIn(after.clock));
-  const toCome = new Set(after.clock.toCome);
-  const waited = new Set(before.view.may.map(({ seat }) => seat));
-  const comes = [...after.acts].some((seat) => !before.acts.has(seat) && waited.has(seat));
-  const isOver = step?.kind === "turn" && step.text.key !== "tape.ended"; // which may be all that was seen of it
-  const isInto =
-    step === null || ["interrupt", "contest"].includes(step.kind) || step.text.key === "tape.ended" || comes;
-  return (seat) =>
-    toCome.has(seat) && !done.has(seat) && (!before.acts.has(seat) || (isInto && !(isOver && step?.seat === seat)));
-}
-
-/** Whether a deal brought several their cards, open or closed; a newcomer who is dealt in alone tells of no luck. */
-function wereDealt(before: Table, after: Table): boolean {
-  const got = new Set<SeatId>();
-  for (const [card, place] of Object.entries(after.cards)) {
-    const former = before.cards[card];
-    if (place.zone === "hand" && !(former !== undefined && samePlace(former, place))) got.add(place.seat);
-  }
-  for (const seat of Object.keys(after.seats)) if (closedOf(after, seat) > closedOf(before, seat)) got.add(seat);
-  return got.size > 1;
-}
-
-const closedOf = (table: Table, seat: SeatId): number =>
-  countAt(table, { zone: "hand", seat }) - cardsOf(table, seat, "hand").length;
-
-/** Those who act and those to come. */
-const lineOf = ({ now, beside, toCome }: Clock): SeatId[] => [...(now === null ? [] : [now]), ...beside, ...toCome];
-
-/** On Hold, with a card that is kept for it, or with a turn that was let pass: who may act and is in no line waits. */
-function waitingIn(table: Table, clock: Clock, { may }: View): ReadonlySet<SeatId> {
-  const inLine = new Set(lineOf(clock));
-  const offered = may.flatMap(({ seat, held }) => (held === true || !inLine.has(seat) ? [seat] : []));
-  return new Set([...offered, ...Object.keys(table.seats).filter((seat) => countOf({ table }, seat, "held") > 0)]);
-}
-
-const countOf = ({ table }: Pick<Now, "table">, seat: SeatId, zone: "hand" | "held"): number =>
-  countAt(table, { zone, seat });
-
-const isOwn = (step: TapeStep | null, kind: TapeStep["kind"], seat: SeatId): boolean =>
-  step?.kind === kind && step.seat === seat;
+const countIn = (table: Table, seat: SeatId, zone: "hand" | "held"): number => countAt(table, { zone, seat });
 
 /** Nothing goes on into another round, Phase or Segment: whoever acts then acts anew. */
 const isNewMoment = ({ clock: was }: Now, { clock: is }: Now): boolean =>
   was.round !== is.round || was.seconds !== is.seconds;
 
+/** Events that end turns, that put somebody on Hold, and with which several have their turns at once. */
+const ENDS: ReadonlySet<string> = new Set(["ended", "turnEnded"]);
+const HOLDS: ReadonlySet<string> = new Set(["held"]);
+const AT_ONCE: ReadonlySet<string> = new Set(["allEnded", "allActed", "counted", "turnOver"]);
+
+/** Of whom this event is, if it is one of these: of those who act where it names nobody. */
+function whoseBy(event: Event | null, types: ReadonlySet<string>, acting: ReadonlySet<SeatId>): ReadonlySet<SeatId> {
+  if (event === null || !types.has(event.type)) return NOBODY;
+  if (isOfOne(event)) return new Set([event.seat]);
+  return isOfSeveral(event) ? new Set(event.seats) : acting;
+}
+
+const NOBODY: ReadonlySet<SeatId> = new Set();
+const isOfOne = (event: object): event is { readonly seat: SeatId } => "seat" in event;
+const isOfSeveral = (event: object): event is { readonly seats: readonly SeatId[] } => "seats" in event;
+
+/** Those who come again are among those who have acted as well; the last of them is who acted last. */
+const hasJustActed = (was: Now, is: Now, seat: SeatId): boolean =>
+  is.acted.includes(seat) && (!was.acted.includes(seat) || (is.acted.at(-1) === seat && was.acted.at(-1) !== seat));
+
 /** Whether a turn that began at this table and is over ended in Hold, with nothing played in it. */
-function endsInHold(from: Table, after: Now, step: TapeStep | null, seat: SeatId): boolean {
-  if (isOwn(step, "hold", seat)) return true;
-  const [had, has] = [{ table: from }, after].map((now) => ({
-    hand: countOf(now, seat, "hand"),
-    held: countOf(now, seat, "held"),
-  }));
-  if (had === undefined || has === undefined) return false;
+function endsInHold(from: Table, { table, held }: Now, seat: SeatId): boolean {
+  const had = { hand: countIn(from, seat, "hand"), held: countIn(from, seat, "held") };
+  const has = { hand: countIn(table, seat, "hand"), held: countIn(table, seat, "held") };
   if (has.hand + has.held < had.hand + had.held) return false;
-  return has.held > had.held || (has.held === 0 && after.held.has(seat));
+  return has.held > had.held || (has.held === 0 && held.has(seat));
 }
-
-/**
- * Whether somebody who begins to act does so from Hold: the card that was kept for it is used, or, where none is, it was
- * on Hold until now and nothing has come that gives it a turn of its own.
- */
-function comesFromHold({ coming }: Notes, before: Now, after: Now, seat: SeatId): boolean {
-  if (coming.has(seat)) return true;
-  const kept = countOf(before, seat, "held");
-  return kept > 0 ? countOf(after, seat, "held") < kept : before.held.has(seat) && !isNewMoment(before, after);
-}
-
-const LOSSES: ReadonlySet<TapeStep["kind"]> = new Set(["deal", "loss", "effect", "leave", "fall"]);
 
 /** Whether somebody on Hold is to act from it once those before are done: asked for it, or gave up the Hold for it. */
-function willCome(before: Now, after: Now, step: TapeStep | null, seat: SeatId): boolean {
-  if (after.acts.has(seat) || isNewMoment(before, after)) return false;
-  if (after.held.has(seat) && isOwn(step, "interrupt", seat)) return true;
-  if (LOSSES.has(step?.kind ?? "other") || !lineOf(after.clock).includes(seat)) return false;
-  const kept = countOf(before, seat, "held");
-  return kept > 0 ? countOf(after, seat, "held") < kept : !after.held.has(seat);
+function willCome(was: Now, is: Now, seat: SeatId): boolean {
+  if (is.acting.has(seat) || isNewMoment(was, is) || !is.line.has(seat)) return false;
+  const kept = countIn(was.table, seat, "held");
+  return kept > 0 ? countIn(is.table, seat, "held") < kept : !is.held.has(seat);
 }
 
-/** Whether one turn of this seat follows another of its own. */
-function actsAgain(before: Now, after: Now, step: TapeStep | null, seat: SeatId): boolean {
-  if (before.clock.turn === after.clock.turn || !before.acts.has(seat)) return false;
-  if (isOwn(step, "hold", seat)) return true;
-  if (step?.kind === "turn") return step.seat === seat && step.text.key.endsWith(".end");
-  return (
-    step?.kind === "deal" &&
-    Object.entries(after.table.cards).some(([card, place]) => {
-      const former = before.table.cards[card];
-      return "seat" in place && place.seat === seat && !(former !== undefined && "seat" in former);
+/** What was noted, as far as it fits and the reader may know it. Null if that is no turn of anybody. */
+function toldOf(telling: Telling, tables: readonly Table[], { hidden }: Reader): Recap | null {
+  const isHidden = (seat: SeatId): boolean => {
+    const members = tables[telling.lastIn.get(seat) ?? 0]?.seats[seat]?.members ?? [];
+    return members.length > 0 && members.every((id) => hidden.has(id));
+  };
+  const told = telling.lanes.map(({ round, moments }) => ({
+    round,
+    moments: moments.filter(({ isTold, seat }) => isTold && !isHidden(seat)),
+  }));
+  const moments = told.flatMap((lane) => lane.moments);
+  const turns = moments.filter(isTurn);
+  const [firstLane] = told;
+  const lastLane = told.at(-1);
+  if (firstLane === undefined || lastLane === undefined || turns.length === 0) return null;
+  const all = [...new Set(moments.map(({ seat }) => seat))].map((seat) => seatOf(telling, tables, turns, seat));
+  const most = new Set(all.toSorted((a, b) => b.turns - a.turns).slice(0, MOST.seats));
+  const seats = all.filter((one) => most.has(one));
+  const placeOf = new Map(seats.map(({ seat }, i) => [seat, i]));
+  const lanes = latestOf(told, placeOf);
+  return {
+    first: telling.from > 1 ? firstLane.round : 1,
+    last: lastLane.round,
+    turns: turns.length,
+    interrupts: turns.filter(({ how }) => how === "interrupts").length,
+    fallen: moments.filter(({ fell }) => fell).length,
+    seats,
+    lanes: lanes.map(({ round, moments: shown, more }) => ({
+      round,
+      more,
+      moments: shown.map(({ seat, how, fell }) => ({
+        seat: placeOf.get(seat) ?? 0,
+        how,
+        ...(fell ? { fell: true as const } : {}),
+      })),
+    })),
+    arcs: arcsOf(telling.arcs, lanes),
+  };
+}
+
+const isTurn = ({ how }: Draft): boolean => how === "acts" || how === "interrupts";
+
+function seatOf(
+  { contests, lastIn }: Telling,
+  tables: readonly Table[],
+  turns: readonly Draft[],
+  seat: SeatId,
+): RecapSeat {
+  const at = lastIn.get(seat) ?? 0;
+  const table = tables[at];
+  const sides = table?.seats[seat]?.members.map((id) => sideOf(table, id)) ?? [];
+  const isHero = sides.includes("hero");
+  return {
+    seat,
+    at,
+    side: isHero || sides[0] === "ally" ? "heroes" : "others",
+    isHero,
+    turns: turns.filter((one) => one.seat === seat).length,
+    won: contests.filter(({ won }) => won.includes(seat)).length,
+    lost: contests.filter(({ lost }) => lost.includes(seat)).length,
+  };
+}
+
+/** The last rounds, as many as fit. */
+function latestOf(lanes: readonly DraftLane[], placeOf: ReadonlyMap<SeatId, number>) {
+  const kept: (DraftLane & { readonly more: number })[] = [];
+  let left: number = MOST.moments;
+  for (const { round, moments } of lanes.toReversed()) {
+    if (kept.length === MOST.lanes || left === 0) break;
+    const known = moments.filter(({ seat }) => placeOf.has(seat));
+    const shown = known.slice(0, Math.min(MOST.inLane, left));
+    left -= shown.length;
+    kept.push({ round, moments: shown, more: moments.length - shown.length });
+  }
+  return kept.reverse();
+}
+
+function arcsOf(arcs: Telling["arcs"], lanes: readonly DraftLane[]): readonly Arc[] {
+  const places = new Map<Draft, Arc["from"]>();
+  for (const [lane, { moments }] of lanes.entries())
+    for (const [at, moment] of moments.entries()) places.set(moment, [lane, at]);
+  return arcs
+    .flatMap(([start, end]) => {
+      const from = places.get(start);
+      const to = places.get(end);
+      return from === undefined || to === undefined ? [] : [{ from, to }];
     })
-  );
+    .slice(-MOST.arcs);
 }

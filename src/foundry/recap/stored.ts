@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Lane, MOST, type Moment, type Recap, type RecapSeat, WAYS } from "../../engine/session/tally.ts";
+import { type Lane, MOST, type Moment, type Recap, type RecapSeat, WAYS } from "../../engine/session/recap.ts";
 import { keepInJournal, postMessage } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { type PartsOf, parsedJson, propertiesOf } from "../host/outside.ts";
@@ -14,22 +14,15 @@ export interface ToldSeat extends Omit<RecapSeat, "seat" | "at"> {
   readonly of?: string | undefined;
 }
 
-/** The ruleset's id, and what its deck is called if it has a name of its own. */
-export interface Deck {
-  readonly rules: string;
-  readonly deck: string;
-}
-
-export interface Told extends Omit<Recap, "seats">, Deck {
+export interface Told extends Omit<Recap, "seats"> {
   /** What the fight is called: its scene. */
   readonly name: string;
-  /** Those that were played with before, the first one first. */
-  readonly former: readonly Deck[];
+  /** The ruleset's id, and what its deck is called if it has a name of its own. */
+  readonly rules: string;
+  readonly deck: string;
   readonly seats: readonly ToldSeat[];
 }
 
-/** So many former decks are named at most. */
-export const MOST_FORMER = 6;
 /** The most letters of a name and of a picture's path. */
 export const MOST_LETTERS = { name: 60, img: 160 } as const;
 
@@ -44,44 +37,29 @@ const seat = v.object({
   side,
   isHero: v.boolean(),
   turns: number,
-  wait: number,
+  won: number,
   lost: number,
-  deals: number,
-  before: v.pipe(number, v.maxValue(100)),
   of: v.optional(text),
 } satisfies PartsOf<ToldSeat>);
-const moments = v.pipe(
-  v.string(),
-  v.maxLength(500),
-  v.regex(/^(\d\d?[ahin]f?\+?j?( (?!$)|$))*$/),
-  v.transform(momentsIn),
-);
-const lane = v.pipe(
-  v.object({
-    round: number,
-    more: number,
-    moments: v.pipe(moments, v.maxLength(MOST.inLane)),
-    anew: v.optional(v.literal(true)),
-  }),
-  v.transform(({ anew, ...one }): Lane => (anew === undefined ? one : { ...one, anew })),
-);
+const moments = v.pipe(v.string(), v.maxLength(500), v.regex(/^(\d\d?[ahin]f?( (?!$)|$))*$/), v.transform(momentsIn));
+const lane = v.object({
+  round: number,
+  more: number,
+  moments: v.pipe(moments, v.maxLength(MOST.inLane)),
+}) satisfies v.GenericSchema<unknown, Lane>;
 const place = v.strictTuple([number, number]);
-const deck = { rules: text, deck: text } satisfies PartsOf<Deck>;
 const told = v.object({
   name: text,
-  ...deck,
+  rules: text,
+  deck: text,
   first: number,
   last: number,
-  rounds: number,
-  former: some(v.object(deck), MOST_FORMER),
   interrupts: number,
-  jokers: number,
   fallen: number,
-  turns: v.object({ heroes: number, others: number }),
+  turns: number,
   seats: some(seat, MOST.seats),
   lanes: some(lane, MOST.lanes),
   arcs: some(v.object({ from: place, to: place }), MOST.arcs),
-  contests: some(v.object({ won: some(number, MOST.seats), lost: some(number, MOST.seats) }), MOST.contests),
 } satisfies PartsOf<Told>);
 
 /** More letters than any recap has. */
@@ -96,13 +74,12 @@ export function toldIn(flags: unknown): Told | null {
 }
 
 /** Whether everything in it that is named by its place is there. */
-function isWhole({ seats, lanes, arcs, contests }: v.InferOutput<typeof told>): boolean {
+function isWhole({ seats, lanes, arcs }: v.InferOutput<typeof told>): boolean {
   const isSeat = (n: number): boolean => n < seats.length;
   const isPlace = ([at, i]: readonly [number, number]): boolean => i < (lanes[at]?.moments.length ?? 0);
   return (
     lanes.every(({ moments }) => moments.every((one) => isSeat(one.seat))) &&
-    arcs.every(({ from, to }) => isPlace(from) && isPlace(to)) &&
-    contests.every(({ won, lost }) => [...won, ...lost].every(isSeat))
+    arcs.every(({ from, to }) => isPlace(from) && isPlace(to))
   );
 }
 
@@ -113,14 +90,9 @@ export const flagsOf = (told: Told): object => ({
   },
 });
 
-/** Most of a recap is what was done, so each is a few letters: whose, how and what befell. */
+/** Most of a recap is what was done, so each is a few letters: whose, how, and whether it fell. */
 const lettersOf = ({ moments: all }: Lane): string =>
-  all
-    .map(
-      ({ seat: n, how, fell, joined, joker }) =>
-        `${n}${how[0]}${fell ? "f" : ""}${joined ? "+" : ""}${joker ? "j" : ""}`,
-    )
-    .join(" ");
+  all.map(({ seat: n, how, fell }) => `${n}${how[0]}${fell ? "f" : ""}`).join(" ");
 
 function momentsIn(letters: string): Moment[] {
   return letters.split(" ").flatMap((one) => {
@@ -130,8 +102,6 @@ function momentsIn(letters: string): Moment[] {
       seat: Number.parseInt(one, 10),
       how,
       ...(one.includes("f") ? { fell: true as const } : {}),
-      ...(one.includes("+") ? { joined: true as const } : {}),
-      ...(one.includes("j") ? { joker: true as const } : {}),
     };
   });
 }

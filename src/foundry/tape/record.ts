@@ -185,13 +185,6 @@ export function recordedAt(home: Home): Tape | null {
   return { gone, undone: [], steps: here.steps, tables: here.tables, total: total + stepsOf(gone) };
 }
 
-/** All that this player's page saw with each deck, the first one first. */
-export function framesAt(home: Home): readonly Recording[] {
-  note(home);
-  const { now, former } = recorded.get(home.id) ?? NOTHING;
-  return now === null ? former : [...former, now];
-}
-
 const stepsOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { steps }) => sum + steps.length, 0);
 
 /** What of it is about nobody out of sight now, as long as nothing is noted and nobody comes or goes. */

@@ -45,7 +45,9 @@ function deckMenuContext(tableView: TableView): DeckMenuContext {
     [
       ...(tableView.rules.help === undefined ? [] : [plain("help", words("screen.help"), "fa-circle-question")]),
       plain("table", words("screen.openTable"), "fa-layer-group"),
-      ...(isUnderWay(tableView.rules, tableView.shown) ? [plain("recap", words("recap.ask"), "fa-timeline")] : []),
+      ...(game.user.isGM && isUnderWay(tableView.rules, tableView.shown)
+        ? [plain("recap", words("recap.ask"), "fa-timeline")]
+        : []),
     ],
     [
       ...(game.user.isGM && openAdventureOf(tableView) !== null

@@ -104,7 +104,6 @@ const NAMES = [
   "tape/then",
   "recap/recap",
   "recap/lanes",
-  "recap/bars",
   "recap/table",
   "forms/options",
   "dock/dock",

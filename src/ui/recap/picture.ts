@@ -1,4 +1,4 @@
-import type { Moment } from "../../engine/session/tally.ts";
+import type { Moment } from "../../engine/session/recap.ts";
 import type { Told } from "../../foundry/recap/stored.ts";
 
 /** Where everything of a recap's picture stands, in pixels: one drawing for chat, a larger one for a window. */
@@ -22,14 +22,11 @@ export interface Picture {
   readonly places: readonly { readonly of: string; readonly x: number; readonly y: number; readonly held: boolean }[];
   /** Paths, each for all of its kind; empty if there are none. */
   readonly lines: string;
-  readonly breaks: string;
   readonly heroes: string;
   readonly others: string;
   readonly falls: string;
-  readonly joins: string;
   readonly arcs: string;
   readonly heads: string;
-  readonly jokers: readonly { readonly x: number; readonly y: number }[];
   /** How many more there are at the end of a row. */
   readonly mores: readonly { readonly text: string; readonly x: number; readonly y: number }[];
 }
@@ -79,7 +76,7 @@ interface Drawing {
 export function pictureOf(told: Told, { size, room, id, label, dir }: Drawing): Picture {
   const m = measuresFor(told, size, room);
   const perRow = Math.floor((m.width - m.label + m.gap) / (m.cell + m.gap));
-  const rows = told.lanes.flatMap(({ round, moments, more, anew }, lane) => {
+  const rows = told.lanes.flatMap(({ round, moments, more }, lane) => {
     const count = Math.max(1, Math.ceil((moments.length + (more > 0 ? 1 : 0)) / perRow));
     const each = Math.ceil((moments.length + (more > 0 ? 1 : 0)) / count);
     return Array.from({ length: count }, (_, i) => ({
@@ -88,7 +85,6 @@ export function pictureOf(told: Told, { size, room, id, label, dir }: Drawing): 
       moments: moments.slice(i * each, (i + 1) * each),
       label: i === 0 ? label(round) : "",
       more: i === count - 1 ? more : 0,
-      isAnew: i === 0 && anew === true,
     }));
   });
   const widest = Math.max(2, ...rows.map(({ moments, more }) => moments.length + (more > 0 ? 1 : 0)));
@@ -103,7 +99,6 @@ export function pictureOf(told: Told, { size, room, id, label, dir }: Drawing): 
   const all = [...places.values()];
   const framed = (side: string) =>
     all.filter(({ moment }) => told.seats[moment.seat]?.side === side).map(({ x, y }) => square(x, y, m.cell));
-  const marked = (mark: "fell" | "joined" | "joker") => all.filter(({ moment }) => moment[mark] === true);
   const used = new Set(all.map(({ moment }) => moment.seat));
   const arcs = told.arcs.flatMap(({ from, to }) => {
     const start = places.get(from.join(" "));
@@ -131,21 +126,17 @@ export function pictureOf(told: Told, { size, room, id, label, dir }: Drawing): 
     ),
     places: all.map(({ x, y, moment }) => ({ of: `${id}-${moment.seat}`, x, y, held: moment.how === "holds" })),
     lines: rows.map((_, row) => `M${across(m.label)} ${yOf(row) + m.cell / 2}H${across(m.width)}`).join(""),
-    breaks: rows.map(({ isAnew }, row) => (isAnew ? `M0 ${row * high}H${m.width}` : "")).join(""),
     heroes: framed("heroes").join(""),
     others: framed("others").join(""),
-    falls: marked("fell")
+    falls: all
+      .filter(({ moment }) => moment.fell === true)
       .map(({ x, y }) => cross(x, y, m.cell))
-      .join(""),
-    joins: marked("joined")
-      .map(({ x, y }) => plus(x + m.cell - 3, y + m.cell - 3))
       .join(""),
     arcs: arcs.join(""),
     heads: all
       .filter(({ moment }) => moment.how === "interrupts")
       .map(({ x, y }) => head(x + m.cell / 2, y))
       .join(""),
-    jokers: marked("joker").map(({ x, y }) => ({ x: round(x + m.cell - 1), y: y + 1 })),
     mores: rows.flatMap(({ moments, more }, row) =>
       more > 0
         ? { text: `+${more}`, x: across(m.label + moments.length * pitch, m.cell), y: yOf(row) + m.cell / 2 + 4 }
@@ -158,7 +149,6 @@ const round = (n: number): number => Math.round(n * 10) / 10;
 const square = (x: number, y: number, cell: number): string => `M${x} ${y}h${cell}v${cell}h-${cell}z`;
 const cross = (x: number, y: number, cell: number): string =>
   `M${x} ${y}l${cell} ${cell}M${round(x + cell)} ${y}l-${cell} ${cell}`;
-const plus = (x: number, y: number): string => `M${round(x - 3)} ${y}h6M${round(x)} ${y - 3}v6`;
 const head = (x: number, y: number): string => `M${round(x - 3.5)} ${y - 5}l3.5 4 3.5-4`;
 
 /** Above the row from one to the other, or down to a later row. */

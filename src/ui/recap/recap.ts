@@ -11,7 +11,7 @@ import { saidIn } from "../../foundry/text/messages.ts";
 import { areHere, MODULE, make } from "../page/templates.ts";
 import { sayAloud } from "../shared/say-aloud.ts";
 import { type RecapContext, recapContext, storedContext } from "./recap-context.ts";
-import { openOf, seenHere, toldHere, toldToAll } from "./told.ts";
+import { seenHere, toldHere, toldToAll } from "./told.ts";
 
 /** Draws recaps where Foundry shows their words: in messages and on pages of journals, in each reader's own language. */
 
@@ -156,11 +156,11 @@ let opened: RecapWindow | null = null;
 
 const windowNow = (): RecapWindow => (opened ??= new RecapWindow());
 
-/** Opens the recap of what is played here, as far as this user may know it. */
-export async function openRecap(home: Home): Promise<void> {
-  const told = await toldHere(home);
+/** Opens the recap of what is played here, on a Game Master's page. */
+export function openRecap(home: Home): void {
+  const told = toldHere(home);
   if (told === null) return tell("info", words("recap.nothing"));
-  windowNow().open({ told, toAll: game.user.isGM ? toldToAll(home) : null, isWhole: true });
+  windowNow().open({ told, toAll: toldToAll(home), isWhole: true });
 }
 
 /** Opens one that was told, as it was told. */
@@ -171,7 +171,7 @@ export async function tellEnded(home: Home, played: readonly Log[]): Promise<voi
   const whom = whomNow();
   if (whom === "off") return;
   try {
-    const told = openOf(home, played);
+    const told = toldToAll(home, played);
     if (told !== null) await tellInChat(told, await contentOf(told), whom);
   } catch (error) {
     reportFault("a recap", error);

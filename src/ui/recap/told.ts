@@ -1,56 +1,81 @@
-import { recapOf, type Seen } from "../../engine/session/recap.ts";
-import type { Table } from "../../engine/table/table.ts";
+import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
+import { type Reader as RecapReader, recapOf } from "../../engine/session/recap.ts";
+import { hiddenIn, type Reel, veiled } from "../../engine/session/tape.ts";
+import { see } from "../../engine/table/see.ts";
+import type { FighterId, Table } from "../../engine/table/table.ts";
+import { withoutLeft } from "../../engine/table/whereabouts.ts";
 import { viewOf } from "../../engine/view/panels.ts";
-import { encounterOf, isInSight } from "../../foundry/actors/sight.ts";
-import { openSeen, recordedSeen, wholeOf } from "../../foundry/recap/seen.ts";
-import { type Deck, MOST_FORMER, MOST_LETTERS, type Told } from "../../foundry/recap/stored.ts";
+import { encounterOf, isInSight, lookOf } from "../../foundry/actors/sight.ts";
+import { MOST_LETTERS, type Told } from "../../foundry/recap/stored.ts";
 import type { Home } from "../../foundry/storage/home.ts";
 import { type Log, playedAt } from "../../foundry/tape/log.ts";
-import { askTape } from "../../foundry/tape/share.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type Reader, sceneName } from "../../foundry/text/names.ts";
 import { speaker } from "../../foundry/text/speaker.ts";
 import { pictureOf } from "../shared/table-view.ts";
 
-/** Recaps with the names and pictures that their readers may know. */
+/** Recaps with the names and pictures that their readers may know. Game Masters' pages have the logs for them. */
 
-/** What this page's user may know of the fight here. Null if nobody had a turn yet. */
-export async function toldHere(home: Home): Promise<Told | null> {
-  if (game.user.isGM) return toldOf(home, wholeOf(home, playedAt(home)), "here");
-  await askTape(home);
-  return toldOf(home, recordedSeen(home), "here");
-}
+const nobody: ReadonlySet<FighterId> = new Set();
 
-/** What all may know of the fight here. */
-export const toldToAll = (home: Home): Told | null => openOf(home, playedAt(home));
+/** The fight here, as a Game Master may know it. Null if nobody had a turn yet. */
+export const toldHere = (home: Home): Told | null => toldOf(home, playedAt(home), "here");
 
-/** What all may know of what was played. */
-export const openOf = (home: Home, played: readonly Log[]): Told | null =>
-  toldOf(home, openSeen(home, played), "everyone");
+/** The same as all may know it: what somebody without a fighter could see then and can see now. */
+export const toldToAll = (home: Home, played: readonly Log[] = playedAt(home)): Told | null =>
+  toldOf(home, played, "everyone");
 
-function toldOf(home: Home, seen: readonly Seen[], reader: Reader): Told | null {
-  const retold = recapOf(seen);
-  if (retold === null) return null;
-  const { decks, recap } = retold;
-  const tables = decks.flatMap((deck) => deck.tables);
-  const named = decks.map((deck) => namedOf(deck, home, reader));
-  const { rules, deck } = named.at(-1) ?? NAMELESS;
+/** With the deck that was played last. */
+function toldOf(home: Home, played: readonly Log[], reader: Reader): Told | null {
+  const log = played.at(-1);
+  if (log === undefined) return null;
+  const { rules } = log;
+  const reel = inEncounter(rules, home.combat?.id ?? null, log);
+  const hidden = reader === "here" ? nobody : hiddenNow(home, reel.tables);
+  const to: RecapReader = { viewer: reader === "here" ? "gm" : [], hidden };
+  const recap = recapOf(rules, reel, to);
+  const tables = veiled(reel.tables, hidden).map((table) => withoutLeft(see(table, to.viewer)));
+  const last = tables.at(-1);
+  if (recap === null || last === undefined) return null;
   const { seats, ...rest } = recap;
   return {
     ...rest,
     name: short(sceneName(home.combat, reader)),
-    rules,
-    deck,
-    former: named.slice(0, -1).slice(-MOST_FORMER),
-    seats: seats.flatMap(({ seat, at, ...one }) => {
-      const table = tables[at];
-      if (table === undefined) return [];
+    rules: rules.id,
+    deck: deckIn(last, rules, home, reader),
+    seats: seats.map(({ seat, at, ...one }) => {
+      const table = tables[at] ?? last;
       const [first] = table.seats[seat]?.members ?? [];
       const of = first === undefined || home.combat === null ? undefined : `${home.combat.id} ${first}`;
-      const called = { name: short(speaker(table, home, reader).seat(seat)), img: pictureIn(table, home, seat) };
-      return { ...one, ...called, ...(of === undefined ? {} : { of }) };
+      return {
+        ...one,
+        name: short(speaker(table, home, reader).seat(seat)),
+        img: pictureIn(table, home, seat),
+        ...(of === undefined ? {} : { of }),
+      };
     }),
   };
+}
+
+/**
+ * A campaign's log goes on from fight to fight: what was last played with this encounter, from the step that took it there
+ * to the one after which it was over.
+ */
+function inEncounter({ encounter }: AnyRuleset, combat: string | null, { entries, tables }: Reel): Reel {
+  if (encounter === undefined || combat === null) return { entries, tables };
+  const at = tables.map((table) => encounter(table));
+  const last = at.lastIndexOf(combat);
+  if (last < 0) return { entries: [], tables: [] };
+  const before = at.slice(0, last).findLastIndex((id) => id !== combat);
+  const from = Math.max(0, before);
+  const to = at[last + 1] === null ? last + 1 : last;
+  return { entries: entries.slice(from, to), tables: tables.slice(from, to + 1) };
+}
+
+/** After the last step nothing is played that would say who is hidden by now: the documents do. */
+function hiddenNow(home: Home, tables: readonly Table[]): ReadonlySet<FighterId> {
+  const met = new Set(tables.flatMap(({ fighters }) => Object.keys(fighters)));
+  return new Set([...hiddenIn(tables), ...[...met].filter((id) => lookOf(home, id)?.hidden === true)]);
 }
 
 /**
@@ -65,14 +90,10 @@ export const seenHere = (told: Told): Told => ({
   }),
 });
 
-const NAMELESS: Deck = { rules: "", deck: "" };
-
 /** What this deck is called, if it has a name of its own. */
-function namedOf({ rules, tables }: Seen, home: Home, reader: Reader): Deck {
-  const last = tables.at(-1);
-  const name = last === undefined ? undefined : viewOf(last, rules).name;
-  const isNamed = last !== undefined && name !== undefined;
-  return { rules: rules.id, deck: isNamed ? short(speaker(last, home, reader).say(name)) : "" };
+function deckIn(table: Table, rules: AnyRuleset, home: Home, reader: Reader): string {
+  const { name } = viewOf(table, rules);
+  return name === undefined ? "" : short(speaker(table, home, reader).say(name));
 }
 
 const short = (text: string): string =>
