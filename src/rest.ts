@@ -23,8 +23,8 @@ import { onKeys } from "./foundry/secrets/setting.ts";
 import { registerEnded, watchEnded } from "./foundry/steps/ended.ts";
 import { watchNewcomers } from "./foundry/storage/preparing.ts";
 import { registerData, registerOptions } from "./foundry/storage/settings.ts";
-import { followLogs, watchChanges, watchEnds } from "./foundry/tape/log.ts";
-import { noteAll } from "./foundry/tape/record.ts";
+import { followLogs, watchEnds } from "./foundry/tape/log.ts";
+import { noteSeen } from "./foundry/tape/tape.ts";
 import { drawWith, nameAgain, showFar, tellHeldBack, watchChat } from "./foundry/text/messages.ts";
 import { watchEffectStarts } from "./foundry/turns/effect-starts.ts";
 import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
@@ -162,7 +162,7 @@ function wireScreens(): void {
   onChange(showSheets);
   onChange(() => pagesHere().forEach(nameAgain));
   onChange(() => void Hooks.callAll("dealt-in.changed"));
-  onChange(noteAll);
+  onChange(noteSeen);
   onChange(followLogs);
   watchScreens();
   watchLongPresses();
@@ -184,7 +184,6 @@ function watchDocuments(): void {
   watchEffectStarts();
   watchForeignWrites();
   watchNewcomers();
-  watchChanges();
   watchEnds(tellEnded);
   meetAll();
   const changed = (): void => {

@@ -66,8 +66,6 @@ test.describe("around a fight", () => {
     await sound(gm, "tracker, two act at once", TRACKER);
     await anna.strip.locator("[data-action=tape]").click();
     await sound(anna, "the tape", "#combat .dealt-in-tape");
-    await anna.page.locator("#combat .dealt-in-tape [data-step]").nth(1).click();
-    await sound(anna, "looking back", TRACKER);
     await gm.console("(ui.combat.renderPopout(), 0)");
     await sound(gm, "pop-out", ".application:has(.dealt-in-strip)");
     await gm.console("ui.chat.activate?.() ?? ui.sidebar?.changeTab?.('chat', 'primary')");

@@ -10,7 +10,7 @@ import { putAway } from "../../src/foundry/repair/resuming.ts";
 import { formerIn, formerText } from "../../src/foundry/steps/former-deck.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { chosenFor } from "../../src/foundry/storage/chosen.ts";
-import { type Home, homeOf } from "../../src/foundry/storage/home.ts";
+import { homeOf } from "../../src/foundry/storage/home.ts";
 import { UNWRITTEN } from "../../src/foundry/storage/store.ts";
 import { type Log, watchEnds } from "../../src/foundry/tape/log.ts";
 import { tapeAt } from "../../src/foundry/tape/tape.ts";
@@ -95,47 +95,23 @@ test("C-6: what is kept is as sealed as it was, and anything else counts as noth
   }
 });
 
-describe("C-6: the tape", () => {
-  /** The kinds of steps that there is no way back to, and of those that the log holds. */
-  const kinds = () => {
-    const tape = tapeAt(homeOf(combat));
-    const of = (all: readonly { readonly kind: string }[] = []) => all.map(({ kind }) => kind).join(" ");
-    return [of(tape?.gone.flatMap(({ steps }) => steps)), of(tape?.steps), tape?.total];
-  };
-  const former = "deal begin turn";
+describe("C-6, C-12: looking back", () => {
+  const kinds = (): string => (tapeAt(homeOf(combat))?.steps ?? []).map(({ kind }) => kind).join(" ");
 
-  test("has the change of deck as a step after those of the former deck", async () => {
-    expect(kinds()).toEqual(["", former, 3]);
+  test("C-6: the tape has what was played with the present deck, and the former steps once the change is taken back", async () => {
+    expect(kinds()).toBe("deal begin turn");
     await change("numbered");
-    expect(kinds()).toEqual([`${former} deck`, "", 4]);
+    expect(kinds()).toBe("");
     await next();
-    expect(kinds()).toEqual([`${former} deck`, "deal", 5]);
-    expect(tapeAt(homeOf(combat))?.gone.at(-1)?.steps[0]?.text).toMatchObject({ key: "deed.deck" });
-  });
-
-  test("goes on as it was once the change is taken back", async () => {
-    expect(kinds()[2]).toBe(3);
-    await change("numbered");
-    expect(kinds()[2]).toBe(4);
-    await requestUndo(homeOf(combat), "entry");
-    await settled(combat);
-    expect(kinds()).toEqual(["", former, 3]);
-  });
-
-  test("goes on as it was once a deal with the other deck was taken back, and then the change", async () => {
-    kinds();
-    await change("numbered");
-    await next();
-    kinds();
+    expect(kinds()).toBe("deal");
     await undo();
-    expect(kinds()).toEqual([`${former} deck`, "", 4]);
     await undo();
-    expect(kinds()).toEqual(["", former, 3]);
+    expect(kinds()).toBe("deal begin turn");
   });
 
   test("C-12: is told in the recap for all as far as all may know, with the deck that was played last", async () => {
-    const ends: (readonly [Home, readonly Log[]])[] = [];
-    watchEnds((home, played) => void ends.push([home, played]));
+    const ends: Log[] = [];
+    watchEnds((log) => void ends.push(log));
     kinds();
     await change("numbered");
     for (let i = 0; i < 3; i++) await next();
@@ -147,23 +123,14 @@ describe("C-6: the tape", () => {
     await settled(combat);
     await combat.delete();
     await settled(combat);
-    const [home, played] = ends[0] ?? expect.fail("nobody was told of the end");
-    expect(played.map(({ rules }) => rules.id)).toEqual(["action-deck", "numbered"]);
-    expect(turnsIn(toldToAll(home, played))).toEqual(turns.filter((name) => name !== turns[0]));
+    const [log] = ends;
+    expect(log?.rules.id).toBe("numbered");
+    expect(turnsIn(log === undefined ? null : toldToAll(log.home, log))).toEqual(
+      turns.filter((name) => name !== turns[0]),
+    );
   });
 
   /** Who had turns, in their order, by their names. */
   const turnsIn = (told: Told | null): string[] =>
     (told?.lanes ?? []).flatMap(({ moments }) => moments.map((moment) => told?.seats[moment.seat]?.name ?? ""));
-
-  test("keeps two decks apart that are played one after the other", async () => {
-    kinds();
-    await change("numbered");
-    kinds();
-    await next();
-    kinds();
-    await change("action-deck");
-    await next();
-    expect(kinds()).toEqual([`${former} deck deal deck`, "deal", 7]);
-  });
 });

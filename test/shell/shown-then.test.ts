@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { encounterOf, isInSight, lookOf } from "../../src/foundry/actors/sight.ts";
 import type { CombatantDoc, Encounter } from "../../src/foundry/host/module.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
-import { playedAt } from "../../src/foundry/tape/log.ts";
+import { logAt } from "../../src/foundry/tape/log.ts";
 import { tapeAt } from "../../src/foundry/tape/tape.ts";
 import { watchChat } from "../../src/foundry/text/messages.ts";
 import { speaker } from "../../src/foundry/text/speaker.ts";
@@ -80,9 +80,7 @@ describe("C-5, C-6: a fighter whose token is deleted", () => {
     expect(look).toMatchObject({ name: SHOWN, img: "tokens/beggar.webp", isOpen: true });
     const told = JSON.stringify(toldToAll(homeOf(combat)));
     expect(told).toContain(SHOWN);
-    const planned = JSON.stringify(
-      playedAt(homeOf(combat)).flatMap(({ entries }) => entries.map((each) => each.planned)),
-    );
+    const planned = JSON.stringify(logAt(homeOf(combat))?.entries.map((each) => each.planned));
     expect(planned, "for pages that come later").toContain(SHOWN);
     for (const text of [tapeSays(), told, planned])
       for (const secret of [ACTOR, PORTRAIT]) expect(text).not.toContain(secret);

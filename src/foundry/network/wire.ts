@@ -90,18 +90,6 @@ const greeting = {
   torn: v.exactOptional(v.record(v.string(), v.number())),
 };
 
-/** A player's page asks what was played before it was loaded; the dealer's answers in sealed pieces. */
-const tape = v.object({ kind: v.literal("tape"), id, combat: place });
-const MOST_PIECES = 400;
-const reel = v.object({
-  kind: v.literal("reel"),
-  id,
-  to: id,
-  n: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_PIECES)),
-  of: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PIECES)),
-  box: v.pipe(v.string(), v.maxLength(16_000)),
-});
-
 const message = v.variant("kind", [
   play,
   undo,
@@ -115,8 +103,6 @@ const message = v.variant("kind", [
   v.object({ kind: v.literal("hello"), ...greeting }),
   v.object({ kind: v.literal("here"), ...greeting }),
   v.object({ kind: v.literal("bye"), page: id }),
-  tape,
-  reel,
   v.object({ kind: v.literal("stuck"), page: id, home: place, on: v.boolean() }),
 ]);
 

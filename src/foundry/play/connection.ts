@@ -18,7 +18,6 @@ import {
 import { shownBy } from "../network/show.ts";
 import { forgetTorn, hearTorn } from "../network/torn.ts";
 import { lengthOf, type Message } from "../network/wire.ts";
-import { answerTape, hearReel } from "../tape/share.ts";
 import { words } from "../text/i18n.ts";
 import { hear, hearRequest, hearSaying } from "./requests.ts";
 
@@ -73,11 +72,6 @@ function hearNews(message: Message, senderId: string | undefined, { changed, sho
       return hearSaying(message, senderId);
     case "stuck":
       if (isGm(senderId)) hearStuck(message.page, message.home, message.on);
-      return;
-    case "tape":
-      return answerTape(message, senderId ?? "");
-    case "reel":
-      if (isGm(senderId)) hearReel(message);
       return;
     case "show": {
       const combat = shownBy(message, senderId);

@@ -13,17 +13,32 @@ import { lastToUndo } from "./undo-list.ts";
 
 /** Going back over steps of the tape, and playing them again (C-6). */
 
-/** Whether this page's user may go back over so many steps: a player over the own last one alone, as Undo allows. */
-export const mayGoBack = (home: Home, steps: number): boolean =>
-  steps > 0 && (game.user.isGM || (steps === 1 && lastToUndo(home) !== null));
+/**
+ * Whether this page's user may go back over so many steps: a Game Master as far as the log reaches, a player over the own
+ * last one alone, as Undo allows.
+ */
+export function mayGoBack(home: Home, steps: number): boolean {
+  if (steps <= 0) return false;
+  return game.user.isGM ? entryOf(home, steps) >= 0 : steps === 1 && lastToUndo(home) !== null;
+}
+
+/** The first entry that going back over so many steps would take back, or −1 if the log does not reach that far. */
+function entryOf(home: Home, steps: number): number {
+  const rules = rulesAt(home);
+  return rules === null ? -1 : whereTo(sessionOf(rules, home), "entry", { turn: 0, round: 0 }, steps);
+}
 
 /** The actors and fighters whose documents going back would change, by name, for a Game Master. */
 export function changedBy(home: Home, steps: number): readonly string[] {
   const rules = rulesAt(home);
   if (rules === null || !game.user.isGM) return [];
-  const session = sessionOf(rules, home);
-  const from = whereTo(session, "entry", { turn: 0, round: 0 }, steps);
-  const changed = from < 0 ? [] : session.entries.slice(from).flatMap(({ planned }) => planned);
+  const from = entryOf(home, steps);
+  const changed =
+    from < 0
+      ? []
+      : sessionOf(rules, home)
+          .entries.slice(from)
+          .flatMap(({ planned }) => planned);
   return [...new Set(changed.map(({ uuid }) => nameOf(home, uuid)))];
 }
 

@@ -20,9 +20,6 @@ export function addRuleset(rules: AnyRuleset): void {
   known.set(rules.id, register(rules));
 }
 
-/** What undo took back last, sealed, for a Game Master's page that is loaded again. */
-export const AGAIN = "again";
-
 /** Registers the module's hidden settings of world and browser, beside those that users see in Foundry's list. */
 export function registerData(changed: () => void): void {
   registerLimits(changed);
@@ -31,7 +28,6 @@ export function registerData(changed: () => void): void {
   registerSetting(MODULE, "coached", { scope: "user", config: false, type: Number, default: 0 });
   registerSetting(MODULE, "folds", { config: false, scope: "client", type: String, default: "" });
   registerSetting(MODULE, "lineUp", { config: false, scope: "client", type: String, default: "" });
-  registerSetting(MODULE, AGAIN, { config: false, scope: "client", type: String, default: "" });
 }
 
 /** Registers every ruleset's options as settings for new encounters, which a window of their own shows. */

@@ -16,7 +16,7 @@ import { openRecap } from "../recap/recap.ts";
 import { keepPhrase, openSecrets } from "../settings/secrets-window.ts";
 import { openHint } from "../shared/hint.ts";
 import { membersOf, type TableView, tableViewOf } from "../shared/table-view.ts";
-import { setTape, shapeAt } from "../tape/shape.ts";
+import { toggleTape } from "../tape/tape-context.ts";
 import { openers } from "./openers.ts";
 import { endPicking, pickByRow, pickSeat } from "./pick-row.ts";
 import { offersTo, playOffer } from "./play-offer.ts";
@@ -128,7 +128,7 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
     if (total !== null) await send(tableView, who, key, answered(target, total));
   },
   undo: ({ tableView }) => requestUndo(tableView.home, "entry"),
-  tape: ({ tableView }) => setTape(tableView, shapeAt(tableView.home.id) === null ? "list" : null),
+  tape: ({ tableView }) => toggleTape(tableView),
   async defaults({ tableView }) {
     for (const { who, key } of fallbacksHere(tableView)) await send(tableView, who, key, {});
   },

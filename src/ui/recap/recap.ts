@@ -167,11 +167,11 @@ export function openRecap(home: Home): void {
 const openTold = (told: Told): void => windowNow().open({ told, toAll: told, isWhole: false });
 
 /** Tells the recap of a fight that has just ended, to whom the world's setting says. */
-export async function tellEnded(home: Home, played: readonly Log[]): Promise<void> {
+export async function tellEnded(log: Log): Promise<void> {
   const whom = whomNow();
   if (whom === "off") return;
   try {
-    const told = toldToAll(home, played);
+    const told = toldToAll(log.home, log);
     if (told !== null) await tellInChat(told, await contentOf(told), whom);
   } catch (error) {
     reportFault("a recap", error);

@@ -8,7 +8,7 @@ import { viewOf } from "../../engine/view/panels.ts";
 import { encounterOf, isInSight, lookOf } from "../../foundry/actors/sight.ts";
 import { MOST_LETTERS, type Told } from "../../foundry/recap/stored.ts";
 import type { Home } from "../../foundry/storage/home.ts";
-import { type Log, playedAt } from "../../foundry/tape/log.ts";
+import { type Log, logAt } from "../../foundry/tape/log.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type Reader, sceneName } from "../../foundry/text/names.ts";
 import { speaker } from "../../foundry/text/speaker.ts";
@@ -19,16 +19,13 @@ import { pictureOf } from "../shared/table-view.ts";
 const nobody: ReadonlySet<FighterId> = new Set();
 
 /** The fight here, as a Game Master may know it. Null if nobody had a turn yet. */
-export const toldHere = (home: Home): Told | null => toldOf(home, playedAt(home), "here");
+export const toldHere = (home: Home): Told | null => toldOf(home, logAt(home), "here");
 
 /** The same as all may know it: what somebody without a fighter could see then and can see now. */
-export const toldToAll = (home: Home, played: readonly Log[] = playedAt(home)): Told | null =>
-  toldOf(home, played, "everyone");
+export const toldToAll = (home: Home, log: Log | null = logAt(home)): Told | null => toldOf(home, log, "everyone");
 
-/** With the deck that was played last. */
-function toldOf(home: Home, played: readonly Log[], reader: Reader): Told | null {
-  const log = played.at(-1);
-  if (log === undefined) return null;
+function toldOf(home: Home, log: Log | null, reader: Reader): Told | null {
+  if (log === null) return null;
   const { rules } = log;
   const reel = inEncounter(rules, home.combat?.id ?? null, log);
   const hidden = reader === "here" ? nobody : hiddenNow(home, reel.tables);

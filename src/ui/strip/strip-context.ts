@@ -16,7 +16,7 @@ import type { CardFace } from "../shared/face.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { isEvent, playerHere, type TableView } from "../shared/table-view.ts";
 import { type UndoContext, undoContext } from "../shared/undo-context.ts";
-import { shapeAt, stepsAt } from "../tape/shape.ts";
+import { isTapeOpen, stepsAt } from "../tape/tape-context.ts";
 import { MOST } from "../turn/foremost.ts";
 import { heldWords } from "../turn/offers.ts";
 import { isTableSeen, withoutActs, withoutHand, withoutPage } from "../turn/owner.ts";
@@ -188,7 +188,7 @@ function tapeDoor(tableView: TableView): Pick<StripContext, "tape" | "tapeSteps"
     tape: steps !== null,
     tapeSteps: steps === null || steps === 0 ? "" : String(steps),
     tapeTitle: steps === null || steps === 0 ? words("tape.title") : words("tape.open", { n: steps }),
-    tapeOpen: shapeAt(tableView.home.id) !== null,
+    tapeOpen: isTapeOpen(tableView.home.id),
   };
 }
 

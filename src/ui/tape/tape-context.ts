@@ -2,19 +2,19 @@ import { lineOf } from "../../engine/session/project.ts";
 import type { StepKind, TapeStep } from "../../engine/session/tape.ts";
 import { isSayable } from "../../engine/table/see.ts";
 import type { Table } from "../../engine/table/table.ts";
+import { isUnderWay } from "../../engine/table/whereabouts.ts";
 import { supplyIn } from "../../engine/view/view.ts";
 import { inSight } from "../../foundry/actors/sight.ts";
 import { changedBy, mayGoBack } from "../../foundry/play/going-back.ts";
 import type { Home } from "../../foundry/storage/home.ts";
-import type { Tape } from "../../foundry/tape/stretch.ts";
-import { tapeAt } from "../../foundry/tape/tape.ts";
+import { countAt, type Tape, tapeAt } from "../../foundry/tape/tape.ts";
 import { list, words } from "../../foundry/text/i18n.ts";
 import { speaker } from "../../foundry/text/speaker.ts";
+import { refresh } from "../page/screens.ts";
 import { cardOf, face, hasIndex } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { imageOf, type TableView, tableViewBy } from "../shared/table-view.ts";
-import type { Shape } from "./shape.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -27,16 +27,8 @@ declare module "../../foundry/host/contexts.ts" {
 /** The context of `templates/tape/tape.hbs`: the steps, by rounds. */
 export interface TapeContext {
   readonly classes: string;
-  readonly isLine: boolean;
-  readonly isList: boolean;
   readonly isBand: boolean;
-  readonly hasSteps: boolean;
   readonly count: string;
-  /** Who did the last few, in a line. */
-  readonly brief: readonly string[];
-  readonly other: Shape;
-  readonly otherTitle: string;
-  readonly otherIcon: string;
   /** What can be played again, or false. */
   readonly redo: string | false;
   readonly off: boolean;
@@ -47,7 +39,7 @@ interface StepContext {
   /** What tells it from the other steps of its tape, and from those of every other tape on the page. */
   readonly same: string;
   readonly id: string;
-  /** Its number, from 1 on; empty where nothing can be shown of it. */
+  /** Its number, from 1 on; empty where the table then cannot be shown. */
   readonly n: string;
   readonly text: string;
   readonly verb: string;
@@ -80,6 +72,21 @@ export interface ThenContext {
   readonly off: boolean;
 }
 
+const open = new Set<string>();
+
+/** Whether the tape of this home is shown in trackers. */
+export const isTapeOpen = (home: string): boolean => open.has(home);
+
+/** Opens or closes it there. */
+export function toggleTape({ home }: TableView): void {
+  if (!open.delete(home.id)) open.add(home.id);
+  refresh();
+}
+
+/** How many steps there are to look back over. Null before anything is dealt. */
+export const stepsAt = ({ home, rules, shown }: TableView): number | null =>
+  isUnderWay(rules, shown) || countAt(home) > 0 ? countAt(home) : null;
+
 const ICONS: Readonly<Record<StepKind, string>> = {
   deal: "fa-layer-group",
   begin: "fa-flag",
@@ -99,9 +106,6 @@ const ICONS: Readonly<Record<StepKind, string>> = {
   deck: "fa-shuffle",
   other: "fa-pen",
 };
-
-/** How many pictures a line has. */
-const BRIEF = 9;
 
 /** A step that this page may name, with its number on the tape, from 1 on. */
 interface Named {
@@ -123,53 +127,30 @@ function namedIn(home: Home, { steps, tables }: Pick<Tape, "steps" | "tables">):
   });
 }
 
-/**
- * The tape as a line or a list, or as a band if that is where it lies. Null if there is none. `name` tells it from the
- * others on the page.
- */
-export function tapeContext(tableView: TableView, shape: Shape | "band", name: string): TapeContext | null {
+/** The tape as a list, or as a band if that is where it lies. Null if there is none. `name` tells it from the others on the page. */
+export function tapeContext(tableView: TableView, isBand: boolean, name: string): TapeContext | null {
   const tape = tapeAt(tableView.home);
   if (tape === null) return null;
   const stepContext = stepsFor(tableView, name);
-  const named = namedIn(tableView.home, tape);
-  const isBand = shape === "band";
-  const isList = shape === "list";
-  const { say } = tableView.speaker;
-  const gone = tape.gone
-    .flatMap((stretch) => namedIn(tableView.home, stretch))
-    .map((one, i) => ({ step: one.step, context: stepContext({ ...one, n: -1 - i }, "is-gone") }));
-  const here = named.map((one) => stepContext(one, one.n === tape.steps.length ? "is-last" : ""));
-  const undone = tape.undone.map((step, i) => stepContext(lineNamed(tableView, step, i), "is-undone"));
-  const all = [
-    ...gone,
-    ...here.map((context, i) => ({ context, step: named[i]?.step })),
-    ...undone.map((context, i) => ({ context, step: tape.undone[i] })),
-  ];
-  const ordered = isBand ? all : all.toReversed();
+  const played = namedIn(tableView.home, tape).map((one): Placed => {
+    const isLast = one.n === tape.steps.length;
+    return { step: one.step, context: stepContext(one, isLast ? "is-last" : "") };
+  });
+  const undone = tape.undone.map((step, i): Placed => {
+    const text = tableView.speaker.say(step.text);
+    return { step, context: stepContext({ step, n: -1 - i, shown: tableView.shown, text }, "is-undone") };
+  });
+  const all = [...played, ...undone];
   const [next] = tape.undone;
   return {
-    classes: `is-${shape}`,
-    isLine: !isBand,
-    isList,
+    classes: isBand ? "is-band" : "is-list",
     isBand,
-    hasSteps: shape !== "line",
-    count: words("tape.steps", { n: gone.length + here.length }),
-    brief: isBand ? [] : here.slice(-BRIEF).flatMap(({ img }) => (img === false ? [] : img)),
-    other: isList ? "line" : "list",
-    otherTitle: words(isList ? "tape.line" : "tape.list"),
-    otherIcon: isList ? "fa-chevron-up" : "fa-chevron-down",
-    redo: next === undefined ? false : words("tape.redoes", { what: say(next.text) }),
+    count: words("tape.steps", { n: played.length }),
+    redo: next === undefined ? false : words("tape.redoes", { what: tableView.speaker.say(next.text) }),
     off: noticeOf(tableView.home).off,
-    groups: grouped(ordered),
+    groups: grouped(isBand ? all : all.toReversed()),
   };
 }
-
-const lineNamed = ({ shown, speaker: { say } }: TableView, step: TapeStep, i: number): Named => ({
-  step,
-  shown,
-  text: say(step.text),
-  n: -1 - i,
-});
 
 /** Cards are dealt for a round before it begins. */
 function roundOf({ kind, round, text: { data = {} } }: TapeStep): number {
@@ -179,13 +160,13 @@ function roundOf({ kind, round, text: { data = {} } }: TapeStep): number {
 
 interface Placed {
   readonly context: StepContext;
-  readonly step: TapeStep | undefined;
+  readonly step: TapeStep;
 }
 
 function grouped(all: readonly Placed[]): TapeContext["groups"] {
   const groups: { round: string; readonly steps: StepContext[] }[] = [];
   for (const { context, step } of all) {
-    const name = words("tape.round", { n: step === undefined ? 1 : roundOf(step) });
+    const name = words("tape.round", { n: roundOf(step) });
     const last = groups.at(-1);
     if (last?.round === name) last.steps.push(context);
     else groups.push({ round: name, steps: [context] });
@@ -199,12 +180,12 @@ const stepsFor =
     const { kind, seat, card, by } = step;
     const who = seat !== null && Object.hasOwn(shown.seats, seat) ? imageOf({ ...tableView, shown }, seat) : false;
     const name = game.users.get(by ?? "")?.name ?? "";
-    const said = classes === "is-undone" ? words("tape.undone") : classes === "is-gone" ? words("tape.gone") : "";
-    const same = `${n > 0 ? "n" : classes}-${Math.abs(n)}`;
+    const said = n < 0 ? words("tape.undone") : "";
+    const same = `${n > 0 ? "n" : "undone"}-${Math.abs(n)}`;
     return {
       same,
       id: `dealt-in-step-${of}-${same}`,
-      n: n > 0 ? String(n) : "",
+      n: n > 0 && game.user.isGM ? String(n) : "",
       text,
       by: name,
       verb: words(`tape.kind.${kind}`),
@@ -216,7 +197,7 @@ const stepsFor =
     };
   };
 
-/** The order, the cards and the numbers as they were after this step. Null if it is not on the tape. */
+/** The order, the cards and the numbers as they were after this step, for a Game Master. Null if it is not on the tape. */
 export function thenContext(tableView: TableView, n: number): ThenContext | null {
   const tape = tapeAt(tableView.home);
   const table = tape?.tables[n];

@@ -7,8 +7,7 @@ import { isStill } from "../page/motion.ts";
 import { rest } from "../page/presses.ts";
 import { make } from "../page/templates.ts";
 import type { TableView } from "../shared/table-view.ts";
-import { askMissing, setTape, shapeAt } from "./shape.ts";
-import { type ThenContext, tapeContext, thenContext } from "./tape-context.ts";
+import { isTapeOpen, type ThenContext, tapeContext, thenContext } from "./tape-context.ts";
 
 /** The tape on the screen: pointing at a step or moving to it by keys shows the past on this page alone. */
 
@@ -35,13 +34,12 @@ const MOVES = { duration: 240, easing: "ease-out" } as const;
 /** Shows the tape of a tracker below its strip if it is open, or takes it away. */
 export function showTape(tableView: TableView | null, html: HTMLElement, strip: HTMLElement | null): void {
   const shown = html.querySelector<HTMLElement>(".dealt-in-tape");
-  const shape = tableView === null || strip === null ? null : shapeAt(tableView.home.id);
   const name = nameOf(shown);
-  const context = tableView === null || shape === null ? null : tapeContext(tableView, shape, name);
+  const isOpen = tableView !== null && isTapeOpen(tableView.home.id);
+  const context = isOpen ? tapeContext(tableView, false, name) : null;
   if (tableView === null || context === null || strip === null) return shown?.remove();
   const tape = show(shown, make("tape/tape", context, html.ownerDocument), (fresh) => strip.after(fresh));
   put(tableView, tape, name);
-  askMissing(tableView);
 }
 
 /** Shows the band in a table's window, in the place that is kept for it. */
@@ -49,14 +47,13 @@ export function showBand(tableView: TableView | null, root: HTMLElement): void {
   const place = root.querySelector<HTMLElement>("[data-tape]");
   const shown = place?.querySelector<HTMLElement>(".dealt-in-tape") ?? null;
   const name = nameOf(shown);
-  const context = tableView === null || place === null ? null : tapeContext(tableView, "band", name);
+  const context = tableView === null || place === null ? null : tapeContext(tableView, true, name);
   if (tableView === null || place === null || context === null || context.groups.length === 0) return shown?.remove();
   const isNew = shown === null;
   const band = show(shown, make("tape/tape", context, root.ownerDocument), (fresh) => place.append(fresh));
   put(tableView, band, name);
   const steps = band?.querySelector(".dealt-in-tape-steps");
   if (isNew && steps) steps.scrollLeft = steps.scrollWidth;
-  askMissing(tableView);
 }
 
 function put(tableView: TableView, tape: HTMLElement | null, name: string): void {
@@ -204,8 +201,7 @@ function press(tape: HTMLElement, target: Element | null): void {
   const tableView = views.get(tape);
   const button = target?.closest<HTMLElement>("button") ?? null;
   if (tableView === undefined || button === null) return;
-  const { tapeTo, tapeBack, tapeRedo } = button.dataset;
-  if (tapeTo === "line" || tapeTo === "list") setTape(tableView, tapeTo);
+  const { tapeBack, tapeRedo } = button.dataset;
   if (tapeRedo !== undefined) void playAgain(tableView.home);
   if (tapeBack === undefined) return;
   void goBack(tableView.home, Number(tapeBack)).then((isDone) => {
