@@ -35,10 +35,8 @@ test.describe("windows of documents", () => {
       const before = actor.sheet;
       class First extends Sheet {}
       class Second extends Sheet {}
-      class Legacy extends Form {}
       DocumentSheetConfig.registerSheet(Actor, "windows", First, { label: "First", types: ["npc"], makeDefault: true });
       DocumentSheetConfig.registerSheet(Actor, "windows", Second, { label: "Second" });
-      DocumentSheetConfig.registerSheet(Actor, "windows", Legacy, { types: ["npc"], canBeDefault: false });
       const own = [actor.sheet instanceof First, actor.sheet === actor.sheet, actor.sheet.document === actor];
       await actor.sheet.render({ force: true });
       const shown = actor.sheet.element.querySelector("[name=name]").value;
@@ -52,15 +50,13 @@ test.describe("windows of documents", () => {
       config.element.requestSubmit();
       await until(() => actor.flags.core?.sheetClass === "windows.Second" && actor.sheet instanceof Second);
       await until(() => !first.rendered && !config.rendered);
-      await actor.update({ "flags.core.sheetClass": "windows.Legacy" });
-      const legacy = actor.sheet.object === actor;
       await actor.update({ "flags.core.-=sheetClass": null });
       DocumentSheetConfig.unregisterSheet(Actor, "windows", First, { types: ["npc"] });
       const after = actor.sheet instanceof Second;
       DocumentSheetConfig.unregisterSheet(Actor, "windows", Second);
       const left = actor.sheet;
       await actor.delete();
-      return { before, own, shown, listed, hero, choices, legacy, after, left };`,
+      return { before, own, shown, listed, hero, choices, after, left };`,
     );
     expect(seen).toEqual({
       before: null,
@@ -69,11 +65,9 @@ test.describe("windows of documents", () => {
       listed: [
         ["windows.First", "First", true],
         ["windows.Second", "Second", false],
-        ["windows.Legacy", "Legacy", false],
       ],
       hero: true,
-      choices: ["Default", "First", "Second", "Legacy"],
-      legacy: true,
+      choices: ["Default", "First", "Second"],
       after: true,
       left: null,
     });

@@ -42,7 +42,7 @@ test.describe("what is not there", () => {
         canvas: ask(() => canvas.walls),
         config: ask(() => CONFIG.Wall),
         inner: ask(() => foundry.utils.someMember),
-        there: ask(() => [combat.turns, combat.round, actor.name, game.actors.size, ui.windows].includes(undefined) || undefined),
+        there: ask(() => [combat.turns, combat.round, actor.name, game.actors.size, ui.combat].includes(undefined) || undefined),
         looked: ask(() => ("playlists" in game) || ("someMember" in combat) || undefined),
       };`,
     );

@@ -23,7 +23,7 @@ for (const generation of [13, 14] as const)
       const field = document.createElement("string-tags");
       field.value = "a";
       const folder = await Folder.create({ name: "Guards", type: "Actor" });
-      const html = await foundry.applications.handlebars.renderTemplate("./modules/windows/panel.hbs", {});
+      const html = await foundry.applications.handlebars.renderTemplate("./modules/windows/pair.hbs", {});
       const time = new Year().timeToComponents(90061);
       return {
         own: [CONFIG.Token.objectClass === canvas.placeables.Token, typeof Bar.prototype.drawBars, typeof Config, Packs.tabName],

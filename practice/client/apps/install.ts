@@ -31,8 +31,7 @@ import { HandlebarsApplicationMixin } from "./handlebars-application.ts";
 import { ImagePopout } from "./image-popout.ts";
 import { JournalEntrySheet, registerJournalSheet } from "./journal-sheet.ts";
 import { KeyboardManager } from "./keyboard.ts";
-import { Application, FormApplication } from "./legacy.ts";
-import { Dialog } from "./legacy-dialog.ts";
+import { Application, Dialog, FormApplication } from "./legacy.ts";
 import { Notifications } from "./notifications.ts";
 import { instances } from "./open-applications.ts";
 import { SearchFilter } from "./search-filter.ts";
@@ -86,7 +85,6 @@ export function installApplications(applications: ApplicationsLike, config: Conf
     notifications: Notifications,
   });
   foundry.helpers["interaction"] = { KeyboardManager, TooltipManager: Tooltips };
-  foundry["appv1"] = { api: { Application, Dialog, FormApplication }, sheets: {} };
   Object.assign(globalThis, { Application, Dialog, FormApplication });
   config["ux"] = { ...tools, FilePicker };
   Object.assign(globalThis, { ...tools, FormDataExtended, SearchFilter, ...documentWindows });

@@ -28,7 +28,7 @@ export abstract class DocumentSheets extends DocumentFlags {
       void this._sheet.close();
       this.keep(null);
     }
-    if (!this._sheet && Wanted) this.keep(isSecond(Wanted) ? new Wanted({ document: this }) : new Wanted(this));
+    if (!this._sheet && Wanted) this.keep(new Wanted({ document: this }));
     return this._sheet;
   }
 
@@ -48,9 +48,3 @@ export abstract class DocumentSheets extends DocumentFlags {
 }
 
 DocumentSheets.prototype._sheet = null;
-
-/** Windows of the first generation take the document itself. */
-function isSecond(Class: { prototype: unknown }): boolean {
-  const { ApplicationV2 } = foundry.applications.api as { ApplicationV2: abstract new (...args: never[]) => object };
-  return Class.prototype instanceof ApplicationV2;
-}

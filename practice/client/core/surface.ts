@@ -138,7 +138,7 @@ export function createSurface(payload: WorldPayload): void {
 export function createGame(payload: WorldPayload): void {
   const parts = Object.fromEntries(uiParts.map((name) => [name, undefined]));
   Object.assign(globalThis, {
-    ui: own("ui", { windows: {}, ...parts }),
+    ui: own("ui", parts),
     canvas: own("canvas", createCanvas()),
     game: own("game", new Game(payload)),
   });

@@ -25,40 +25,7 @@ function makeWindows() {
     static DEFAULT_OPTIONS = { form: { submitOnChange: true } };
     static PARTS = { body: { template: template("sheet") } };
   }
-
-  /** A part of the page, not a window. */
-  class Panel extends Application {
-    count = 0;
-
-    static get defaultOptions() {
-      return foundry.utils.mergeObject(super.defaultOptions, { template: template("panel"), popOut: false });
-    }
-
-    getData() {
-      return { count: ++this.count };
-    }
-
-    activateListeners(html) {
-      this.listenedTo = html[0].id;
-    }
-  }
-
-  class Old extends Panel {
-    static get defaultOptions() {
-      return foundry.utils.mergeObject(super.defaultOptions, { id: "old", title: "Old", popOut: true });
-    }
-  }
-
-  class Form extends FormApplication {
-    static get defaultOptions() {
-      return foundry.utils.mergeObject(super.defaultOptions, { id: "form", template: template("form") });
-    }
-
-    async _updateObject(_event, data) {
-      Object.assign(this.object, data);
-    }
-  }
-  return { Pair, Sheet, Panel, Old, Form };
+  return { Pair, Sheet };
 }
 
 Hooks.once("init", () => {

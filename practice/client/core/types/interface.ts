@@ -26,7 +26,6 @@ export interface UiLike {
   sidebar?: Renderable | undefined;
   settings?: Renderable | undefined;
   notifications?: NotificationsLike | undefined;
-  windows: Record<string, unknown>;
   [member: string]: unknown;
 }
 
