@@ -1,10 +1,8 @@
-import card from "./templates/card.hbs?raw";
 import combatConfig from "./templates/combat-config.hbs?raw";
 import combatFooter from "./templates/combat-footer.hbs?raw";
 import combatHeader from "./templates/combat-header.hbs?raw";
 import combatTracker from "./templates/combat-tracker.hbs?raw";
 import formFooter from "./templates/form-footer.hbs?raw";
-import stack from "./templates/stack.hbs?raw";
 import tabNavigation from "./templates/tab-navigation.hbs?raw";
 
 /** Templates that packages may name by the host's own paths. */
@@ -15,6 +13,4 @@ export const coreTemplates: Record<string, string> = {
   "templates/sidebar/tabs/combat/tracker.hbs": combatTracker,
   "templates/sidebar/tabs/combat/footer.hbs": combatFooter,
   "templates/sidebar/combat-config.hbs": combatConfig,
-  "templates/cards/card.hbs": card,
-  "templates/cards/stack.hbs": stack,
 };

@@ -4,14 +4,6 @@ import type { ConfigLike } from "../core/types/config.ts";
 import type { ApplicationsLike } from "../core/types/interface.ts";
 import { ActorDirectory } from "./actors-tab.ts";
 import { ApplicationV2 } from "./application.ts";
-import {
-  CardConfig,
-  CardDeckConfig,
-  CardHandConfig,
-  CardPileConfig,
-  CardsConfig,
-  registerCardSheets,
-} from "./card-sheets.ts";
 import { ChatLog } from "./chat-log.ts";
 import { CombatTracker } from "./combat-tracker.ts";
 import { CombatTrackerConfig } from "./combat-tracker-config.ts";
@@ -21,7 +13,6 @@ import { detached } from "./detached.ts";
 import { DialogV2 } from "./dialog.ts";
 import { DocumentOwnershipConfig } from "./document-ownership-config.ts";
 import { DocumentSheetV2 } from "./document-sheet.ts";
-import { DocumentSheetConfig } from "./document-sheet-config.ts";
 import { DragDrop, TextEditor } from "./drag-drop.ts";
 import { Draggable } from "./draggable.ts";
 import { FilePicker } from "./file-picker.ts";
@@ -29,7 +20,7 @@ import { FormDataExtended } from "./form-data.ts";
 import { formElements } from "./form-elements.ts";
 import { HandlebarsApplicationMixin } from "./handlebars-application.ts";
 import { ImagePopout } from "./image-popout.ts";
-import { JournalEntrySheet, registerJournalSheet } from "./journal-sheet.ts";
+import { JournalEntrySheet } from "./journal-sheet.ts";
 import { KeyboardManager } from "./keyboard.ts";
 import { Application, Dialog, FormApplication } from "./legacy.ts";
 import { Notifications } from "./notifications.ts";
@@ -46,7 +37,7 @@ import { Tooltips } from "./tooltips.ts";
 import { SidebarTour, Tour } from "./tour.ts";
 
 const tools = { ContextMenu, DragDrop, Draggable, TextEditor };
-const documentWindows = { DocumentOwnershipConfig, DocumentSheetConfig, FilePicker, ImagePopout };
+const documentWindows = { DocumentOwnershipConfig, FilePicker, ImagePopout };
 
 /** Puts the application layer where packages look for it. Runs before any package does. */
 export function installApplications(applications: ApplicationsLike, config: ConfigLike, generation: 13 | 14): void {
@@ -66,11 +57,6 @@ export function installApplications(applications: ApplicationsLike, config: Conf
     SceneConfig,
     TokenConfig,
     PrototypeTokenConfig,
-    CardConfig,
-    CardsConfig,
-    CardDeckConfig,
-    CardHandConfig,
-    CardPileConfig,
   };
   Object.assign(applications["sheets"] as object, { journal: { JournalEntrySheet } });
   foundry["nue"] = { Tour, ToursCollection, tours: { SidebarTour } };
@@ -90,7 +76,6 @@ export function installApplications(applications: ApplicationsLike, config: Conf
   Object.assign(globalThis, { ...tools, FormDataExtended, SearchFilter, ...documentWindows });
   Object.assign(globalThis, { renderTemplate, loadTemplates, getTemplate });
   installFormerNames(globalThis, generation);
-  registerCardSheets();
-  registerJournalSheet();
+  Object.assign(config["JournalEntry"] as object, { sheetClass: JournalEntrySheet });
   config.queries["dialog"] = (data) => DialogV2.ask(data);
 }

@@ -1,7 +1,6 @@
 import type { JournalEntry, JournalEntryPage } from "../core/documents/journal.ts";
 import { cleanHTML } from "../core/utils-page.ts";
 import { DocumentSheetV2 } from "./document-sheet.ts";
-import { DocumentSheetConfig } from "./document-sheet-config.ts";
 import { attempt } from "./host.ts";
 import { h } from "./plain.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "./types.ts";
@@ -81,10 +80,4 @@ async function openLinked(uuid: string): Promise<void> {
   const [entry = uuid, pageId] = uuid.split(".JournalEntryPage.");
   const found = (await fromUuid(entry)) as unknown as { sheet: JournalEntrySheet } | null;
   await found?.sheet.render({ force: true, ...(pageId ? { pageId } : {}) });
-}
-
-/** The host's own sheet, which is there before any package's. */
-export function registerJournalSheet(): void {
-  const { JournalEntry: entry } = foundry.documents as Record<string, { documentName: string }>;
-  if (entry) DocumentSheetConfig.registerSheet(entry, "core", JournalEntrySheet as never, { makeDefault: true });
 }

@@ -55,7 +55,7 @@ function theme(id: string, label: string): Record<string, unknown> {
 export function createConfig(generation: 13 | 14): ConfigLike {
   const kinds = Object.entries(documentClasses).map(([name, documentClass]): [string, DocumentConfig] => [
     name,
-    { documentClass, dataModels: {}, typeLabels: {}, typeIcons: {}, sheetClasses: {}, collection: undefined },
+    { documentClass, dataModels: {}, typeLabels: {}, typeIcons: {}, collection: undefined },
   ]);
   for (const [name, kind] of kinds)
     if (name in objectClasses) Object.assign(kind, { objectClass: objectClasses[name] });

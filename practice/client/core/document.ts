@@ -3,7 +3,6 @@ import { cleanDocument, embeddedFields, embeddedKey, schemaOf } from "../../serv
 import { apply } from "../../server/update.ts";
 import { createDocuments, deleteDocuments, updateDocuments } from "./database.ts";
 import { DocumentSheets } from "./document-sheets.ts";
-import { typesOf } from "./document-types.ts";
 import { EmbeddedCollection } from "./embedded.ts";
 import { believes } from "./state.ts";
 import type { Values } from "./types/collection.ts";
@@ -24,12 +23,8 @@ function isComputed(object: object, key: string): boolean {
 export class Document extends DocumentSheets {
   static documentName = "Document";
 
-  /** The types that a document of this kind may have (API documentation). */
-  static get TYPES(): string[] {
-    return typesOf(this.documentName);
-  }
-
   declare _id: string | null;
+  declare type: string;
   declare readonly pack: string | null;
   declare readonly collections: Record<string, EmbeddedValues>;
   declare name: string | null;
