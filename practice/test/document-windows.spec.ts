@@ -27,47 +27,6 @@ test.describe("windows of documents", () => {
 
   test.afterAll(() => world.close());
 
-  test("levels of ownership are written to the document, and taken away", async () => {
-    const id = world.practice.world().users.find(({ name }) => name === "Anna")?._id;
-    const seen = await inPage(
-      gm,
-      `const { DocumentOwnershipConfig } = foundry.applications.apps;
-      const actor = await Actor.create({ name: "Wren", type: "npc", ownership: { default: 0, ${id}: 3 } });
-      const open = () => new DocumentOwnershipConfig({ document: actor }).render({ force: true });
-      const choose = async (app, values) => {
-        for (const [name, value] of Object.entries(values)) app.element.querySelector('[name="' + name + '"]').value = value;
-        app.element.requestSubmit();
-        await until(() => !app.rendered);
-        return actor.ownership;
-      };
-      let app = await open();
-      const rows = [...app.element.querySelectorAll("label")].map((one) => one.textContent);
-      const was = [app.title, app.element.querySelector('[name="${id}"]').value];
-      const given = await choose(app, { default: 2, ${id}: 1 });
-      app = await open();
-      const taken = await choose(app, { default: 0, ${id}: -20 });
-      return { rows, was, given, taken };`,
-    );
-    expect(seen).toMatchObject({
-      was: ["Ownership: Wren", "3"],
-      given: { default: 2, [String(id)]: 1 },
-    });
-    const { rows, taken } = seen as { rows: string[]; taken: Record<string, number> };
-    expect(rows).toEqual(expect.arrayContaining(["All players", "Anna", "Ben"]));
-    expect(rows).not.toContain("Gamemaster");
-    expect(taken).toMatchObject({ default: 0 });
-    expect(taken).not.toHaveProperty(String(id));
-    const refused = await inPage(
-      anna,
-      `const app = new foundry.applications.apps.DocumentOwnershipConfig({ document: named("Wren") });
-      await app.render({ force: true });
-      __practice.notifications.splice(0);
-      return app.rendered;`,
-    );
-    expect(refused).toBe(false);
-    await inPage(gm, `await named("Wren").delete();`);
-  });
-
   test("a picture is shown in a window, and to those a GM shows it to", async () => {
     const id = world.practice.world().users.find(({ name }) => name === "Anna")?._id;
     const shown = `[...document.querySelectorAll(".image-popout")].map((one) => [

@@ -11,7 +11,6 @@ import { CombatantConfig } from "./combatant-config.ts";
 import { ContextMenu } from "./context-menu.ts";
 import { detached } from "./detached.ts";
 import { DialogV2 } from "./dialog.ts";
-import { DocumentOwnershipConfig } from "./document-ownership-config.ts";
 import { DocumentSheetV2 } from "./document-sheet.ts";
 import { DragDrop, TextEditor } from "./drag-drop.ts";
 import { Draggable } from "./draggable.ts";
@@ -37,7 +36,7 @@ import { Tooltips } from "./tooltips.ts";
 import { SidebarTour, Tour } from "./tour.ts";
 
 const tools = { ContextMenu, DragDrop, Draggable, TextEditor };
-const documentWindows = { DocumentOwnershipConfig, FilePicker, ImagePopout };
+const documentWindows = { FilePicker, ImagePopout };
 
 /** Puts the application layer where packages look for it. Runs before any package does. */
 export function installApplications(applications: ApplicationsLike, config: ConfigLike, generation: 13 | 14): void {
