@@ -98,7 +98,6 @@ export class Sockets implements Reception {
     else if (event === "template") this.template(client, String(args[0]).replace(/^(\.?\/)+/, ""), ack);
     else if (event === "files") this.files(client, user, args[0] as FilesWanted, ack);
     else if (event === "upload") this.upload(client, user, args[0] as Upload, ack);
-    else if (event === "shareImage") this.shareImage(client, args[0] as { users?: string[] });
     else if (event === "pause") this.pause(user, args[0] === true);
     else if (/^(module|system)\./.test(event)) this.relay(client, event, args[0]);
   }
@@ -209,12 +208,6 @@ export class Sockets implements Reception {
     } catch (error) {
       client.answer(ack, { error: error instanceof Error ? error.message : String(error) });
     }
-  }
-
-  /** Shows a picture to all others, or to those named. */
-  private shareImage(client: Client, { users, ...shown }: { users?: string[] }): void {
-    for (const other of this.clients.all)
-      if (other !== client && (!users?.length || users.includes(other.userId))) other.send("shareImage", shown);
   }
 
   private async pack(client: Client, user: UserSource, id: string, ack: unknown): Promise<void> {

@@ -18,7 +18,6 @@ import { FilePicker } from "./file-picker.ts";
 import { FormDataExtended } from "./form-data.ts";
 import { formElements } from "./form-elements.ts";
 import { HandlebarsApplicationMixin } from "./handlebars-application.ts";
-import { ImagePopout } from "./image-popout.ts";
 import { JournalEntrySheet } from "./journal-sheet.ts";
 import { KeyboardManager } from "./keyboard.ts";
 import { Application, Dialog, FormApplication } from "./legacy.ts";
@@ -36,14 +35,13 @@ import { Tooltips } from "./tooltips.ts";
 import { SidebarTour, Tour } from "./tour.ts";
 
 const tools = { ContextMenu, DragDrop, Draggable, TextEditor };
-const documentWindows = { FilePicker, ImagePopout };
 
 /** Puts the application layer where packages look for it. Runs before any package does. */
 export function installApplications(applications: ApplicationsLike, config: ConfigLike, generation: 13 | 14): void {
   globalThis.Handlebars = registerHelpers();
   registerCoreTemplates();
   Object.assign(applications.api, { ApplicationV2, HandlebarsApplicationMixin, DialogV2, DocumentSheetV2 });
-  Object.assign(applications.apps, { CombatTrackerConfig, CombatantConfig, ...documentWindows });
+  Object.assign(applications.apps, { CombatTrackerConfig, CombatantConfig, FilePicker });
   Object.assign(applications.ux, { ...tools, FormDataExtended, SearchFilter });
   Object.assign(applications.handlebars, { renderTemplate, loadTemplates, getTemplate });
   Object.assign(applications.sidebar, { AbstractSidebarTab, Sidebar });
@@ -72,7 +70,7 @@ export function installApplications(applications: ApplicationsLike, config: Conf
   foundry.helpers["interaction"] = { KeyboardManager, TooltipManager: Tooltips };
   Object.assign(globalThis, { Application, Dialog, FormApplication });
   config["ux"] = { ...tools, FilePicker };
-  Object.assign(globalThis, { ...tools, FormDataExtended, SearchFilter, ...documentWindows });
+  Object.assign(globalThis, { ...tools, FormDataExtended, SearchFilter, FilePicker });
   Object.assign(globalThis, { renderTemplate, loadTemplates, getTemplate });
   installFormerNames(globalThis, generation);
   Object.assign(config["JournalEntry"] as object, { sheetClass: JournalEntrySheet });

@@ -3,7 +3,6 @@ import type { UiLike } from "../core/types/interface.ts";
 import { letMessagesRender } from "./chat-message.ts";
 import { applyDisplay, readDisplay } from "./display.ts";
 import { hintsCard } from "./hints.ts";
-import { ImagePopout } from "./image-popout.ts";
 import { listenToKeys } from "./keyboard.ts";
 import { Notifications } from "./notifications.ts";
 import { PracticePanel } from "./panel.ts";
@@ -57,7 +56,6 @@ export async function buildInterface(game: GameLike, ui: UiLike): Promise<void> 
   await Promise.all([players.render(), pause.render()]);
   keepFresh(scene, players, pause);
   listenToKeys();
-  game.socket.on("shareImage", ImagePopout._handleShareImage);
 }
 
 function addCards(scene: SceneArea): void {
