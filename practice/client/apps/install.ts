@@ -23,7 +23,6 @@ import { KeyboardManager } from "./keyboard.ts";
 import { Application, Dialog, FormApplication } from "./legacy.ts";
 import { Notifications } from "./notifications.ts";
 import { instances } from "./open-applications.ts";
-import { SearchFilter } from "./search-filter.ts";
 import { Settings } from "./settings-tab.ts";
 import { SettingsConfig } from "./settings-window.ts";
 import { Sidebar } from "./sidebar.ts";
@@ -42,7 +41,7 @@ export function installApplications(applications: ApplicationsLike, config: Conf
   registerCoreTemplates();
   Object.assign(applications.api, { ApplicationV2, HandlebarsApplicationMixin, DialogV2, DocumentSheetV2 });
   Object.assign(applications.apps, { CombatTrackerConfig, CombatantConfig, FilePicker });
-  Object.assign(applications.ux, { ...tools, FormDataExtended, SearchFilter });
+  Object.assign(applications.ux, { ...tools, FormDataExtended });
   Object.assign(applications.handlebars, { renderTemplate, loadTemplates, getTemplate });
   Object.assign(applications.sidebar, { AbstractSidebarTab, Sidebar });
   Object.assign(applications.sidebar.tabs, { CombatTracker, ChatLog, ActorDirectory, CompendiumDirectory, Settings });
@@ -70,7 +69,7 @@ export function installApplications(applications: ApplicationsLike, config: Conf
   foundry.helpers["interaction"] = { KeyboardManager, TooltipManager: Tooltips };
   Object.assign(globalThis, { Application, Dialog, FormApplication });
   config["ux"] = { ...tools, FilePicker };
-  Object.assign(globalThis, { ...tools, FormDataExtended, SearchFilter, FilePicker });
+  Object.assign(globalThis, { ...tools, FormDataExtended, FilePicker });
   Object.assign(globalThis, { renderTemplate, loadTemplates, getTemplate });
   installFormerNames(globalThis, generation);
   Object.assign(config["JournalEntry"] as object, { sheetClass: JournalEntrySheet });
