@@ -19,16 +19,13 @@ for (const generation of [13, 14] as const)
       class Bar extends canvas.placeables.Token {}
       class Config extends applications.sheets.SceneConfig {}
       class Packs extends applications.sidebar.tabs.CompendiumDirectory {}
-      class Year extends data.CalendarData {}
       const field = document.createElement("string-tags");
       field.value = "a";
       const folder = await Folder.create({ name: "Guards", type: "Actor" });
       const html = await foundry.applications.handlebars.renderTemplate("./modules/windows/pair.hbs", {});
-      const time = new Year().timeToComponents(90061);
       return {
         own: [CONFIG.Token.objectClass === canvas.placeables.Token, typeof Bar.prototype.drawBars, typeof Config, Packs.tabName],
         field: [field instanceof applications.elements.HTMLStringTagsElement, field.value],
-        time: [time.day, time.hour, time.minute, time.second, new Year().componentsToTime(time)],
         folder: [game.folders.get(folder.id) === folder, folder.contents.length],
         template: html.length > 0,
         enrichers: CONFIG.TextEditor.enrichers,
@@ -39,7 +36,6 @@ for (const generation of [13, 14] as const)
     expect(seen).toEqual({
       own: [true, "function", "function", "compendium"],
       field: [true, "a"],
-      time: [1, 1, 1, 1, 90061],
       folder: [true, 0],
       template: true,
       enrichers: [],

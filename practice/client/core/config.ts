@@ -1,4 +1,3 @@
-import { CalendarData } from "./calendar.ts";
 import { objectClasses } from "./canvas-classes.ts";
 import { Actor } from "./documents/actor.ts";
 import { Card, Cards } from "./documents/cards.ts";
@@ -74,7 +73,7 @@ export function createConfig(generation: 13 | 14): ConfigLike {
     ui: {},
     queries: {},
     specialStatusEffects: { DEFEATED: "dead", INVISIBLE: "invisible", BLIND: "blind" },
-    time: { roundTime: 6, turnTime: 0, worldCalendarClass: CalendarData, worldCalendarConfig: {} },
+    time: { roundTime: 6, turnTime: 0 },
     TextEditor: { enrichers: [] },
     sounds: { dice: "", lock: "", notification: "", combat: "" },
     Dice: { randomUniform: () => Math.random() },

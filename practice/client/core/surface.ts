@@ -5,7 +5,6 @@ import { ForcedDeletion, ForcedReplacement } from "../../server/operators.ts";
 import type { WorldPayload } from "../../server/protocol.ts";
 import { laterFields, schemas } from "../../server/schemas.ts";
 import { outside } from "../outside/served.ts";
-import { CalendarData } from "./calendar.ts";
 import { canvasClasses } from "./canvas-classes.ts";
 import { Collection } from "./collection.ts";
 import { CombatEncounters, Scenes, Users, WorldCollection } from "./collections.ts";
@@ -51,7 +50,7 @@ function createFoundry(generation: 13 | 14, constants: typeof CONST) {
     applications: own("foundry.applications", { ...applications, sidebar, instances: new Map<string, unknown>() }),
     documents: { ...namedClasses(), collections },
     abstract: own("foundry.abstract", { Document, DataModel, TypeDataModel }),
-    data: own("foundry.data", { fields, CalendarData, ...(generation >= 14 ? operators : {}) }),
+    data: own("foundry.data", { fields, ...(generation >= 14 ? operators : {}) }),
     dice: { Roll },
     helpers: own("foundry.helpers", { Hooks }),
     canvas: canvasClasses(),
