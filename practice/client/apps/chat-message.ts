@@ -45,7 +45,7 @@ export async function messageElement(message: MessageLike): Promise<HTMLElement>
 async function renderMessage(message: MessageLike): Promise<HTMLElement> {
   const element = plainMessage(message);
   const color = message.author?.color;
-  if (color) element.style.setProperty("--author-color", String(color));
+  if (color) element.style.setProperty("--author-color", color);
   Hooks.callAll("renderChatMessageHTML", message, element, { message: message.toObject(), user: game.user });
   return element;
 }

@@ -9,7 +9,7 @@ export class Players {
       .filter((user) => user.active || user.isSelf)
       .map((user) => {
         const dot = h("span", { class: "player-color", attrs: { "aria-hidden": "true" } });
-        dot.style.background = String(user.color);
+        dot.style.background = user.color;
         const words = [user.name, user.isGM ? " (GM)" : user.character ? ` (${user.character.name})` : ""].join("");
         return h("li", { class: user.isSelf ? "player self" : "player" }, [dot, h("span", { text: words })]);
       });

@@ -8,7 +8,6 @@ import { outside } from "../outside/served.ts";
 import { canvasClasses } from "./canvas-classes.ts";
 import { Collection } from "./collection.ts";
 import { CombatEncounters, Scenes, Users, WorldCollection } from "./collections.ts";
-import { Color } from "./color.ts";
 import { createConfig, documentClasses, getDocumentClass } from "./config.ts";
 import { disconnect, modify, rawSocket, reconnect } from "./connection.ts";
 import { ACTIVE_EFFECT_EXPIRY_EVENTS, CONST } from "./constants.ts";
@@ -46,7 +45,7 @@ function createFoundry(generation: 13 | 14, constants: typeof CONST) {
   );
   const sidebar = own("foundry.applications.sidebar", { tabs: own("foundry.applications.sidebar.tabs", {}) });
   return {
-    utils: own("foundry.utils", { ...utils, Collection, Color }),
+    utils: own("foundry.utils", { ...utils, Collection }),
     applications: own("foundry.applications", { ...applications, sidebar, instances: new Map<string, unknown>() }),
     documents: { ...namedClasses(), collections },
     abstract: own("foundry.abstract", { Document, DataModel, TypeDataModel }),
@@ -115,7 +114,6 @@ export function createSurface(payload: WorldPayload): void {
     CONST: constants,
     Hooks,
     Collection,
-    Color,
     logger: console,
     Roll,
     fromUuid,

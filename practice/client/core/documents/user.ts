@@ -1,4 +1,3 @@
-import { Color } from "../color.ts";
 import { ask } from "../connection.ts";
 import { defaultPermissions } from "../constants.ts";
 import { Document } from "../document.ts";
@@ -9,9 +8,7 @@ export class User extends Document {
 
   declare name: string;
   declare role: number;
-  /** prints as `#rrggbb` */
-  declare color: Color;
-  declare border: Color;
+  declare color: string;
   declare avatar: string | null;
   declare theme: "dark" | "light";
   declare permissions: Record<string, boolean>;
@@ -22,8 +19,6 @@ export class User extends Document {
 
   override prepareBaseData(): void {
     if (!Object.hasOwn(this, "active")) this.active = false;
-    this.color = Color.from(this._source["color"]);
-    this.border = this.color.multiply(2);
   }
 
   get isGM(): boolean {
