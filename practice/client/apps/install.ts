@@ -1,4 +1,3 @@
-import { installFormerNames } from "../core/former-names.ts";
 import { ToursCollection } from "../core/tours.ts";
 import type { ConfigLike } from "../core/types/config.ts";
 import type { ApplicationsLike } from "../core/types/interface.ts";
@@ -69,9 +68,6 @@ export function installApplications(applications: ApplicationsLike, config: Conf
   foundry.helpers["interaction"] = { KeyboardManager, TooltipManager: Tooltips };
   Object.assign(globalThis, { Application, Dialog, FormApplication });
   config["ux"] = { ...tools, FilePicker };
-  Object.assign(globalThis, { ...tools, FormDataExtended, FilePicker });
-  Object.assign(globalThis, { renderTemplate, loadTemplates, getTemplate });
-  installFormerNames(globalThis, generation);
   Object.assign(config["JournalEntry"] as object, { sheetClass: JournalEntrySheet });
   config.queries["dialog"] = (data) => DialogV2.ask(data);
 }

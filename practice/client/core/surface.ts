@@ -14,7 +14,6 @@ import { ACTIVE_EFFECT_EXPIRY_EVENTS, CONST } from "./constants.ts";
 import { Document } from "./document.ts";
 import { Encounter } from "./documents/encounter.ts";
 import { DataModel, fields, TypeDataModel } from "./fields.ts";
-import { withFormerConstants } from "./former-names.ts";
 import { Game } from "./game.ts";
 import type { PracticeLike } from "./globals.ts";
 import { errors, Hooks, hookCounts } from "./hooks.ts";
@@ -109,7 +108,7 @@ export function createSurface(payload: WorldPayload): void {
   const { generation } = payload.release;
   extendPrototypes();
   haveLaterParts(generation >= 14);
-  const constants = generation >= 14 ? { ...CONST, ACTIVE_EFFECT_EXPIRY_EVENTS } : withFormerConstants(CONST);
+  const constants = generation >= 14 ? { ...CONST, ACTIVE_EFFECT_EXPIRY_EVENTS } : CONST;
   const page = {
     CONST: constants,
     Hooks,
