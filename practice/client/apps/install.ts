@@ -15,7 +15,6 @@ import { DragDrop, TextEditor } from "./drag-drop.ts";
 import { Draggable } from "./draggable.ts";
 import { FilePicker } from "./file-picker.ts";
 import { FormDataExtended } from "./form-data.ts";
-import { formElements } from "./form-elements.ts";
 import { HandlebarsApplicationMixin } from "./handlebars-application.ts";
 import { JournalEntrySheet } from "./journal-sheet.ts";
 import { KeyboardManager } from "./keyboard.ts";
@@ -28,7 +27,6 @@ import { Sidebar } from "./sidebar.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
 import { registerHelpers } from "./template-helpers.ts";
 import { getTemplate, loadTemplates, registerCoreTemplates, renderTemplate } from "./template-store.ts";
-import { CompendiumDirectory, PrototypeTokenConfig, SceneConfig, TokenConfig } from "./thin-windows.ts";
 import { Tooltips } from "./tooltips.ts";
 import { SidebarTour, Tour } from "./tour.ts";
 
@@ -43,17 +41,10 @@ export function installApplications(applications: ApplicationsLike, config: Conf
   Object.assign(applications.ux, { ...tools, FormDataExtended });
   Object.assign(applications.handlebars, { renderTemplate, loadTemplates, getTemplate });
   Object.assign(applications.sidebar, { AbstractSidebarTab, Sidebar });
-  Object.assign(applications.sidebar.tabs, { CombatTracker, ChatLog, ActorDirectory, CompendiumDirectory, Settings });
+  Object.assign(applications.sidebar.tabs, { CombatTracker, ChatLog, ActorDirectory, Settings });
   Object.assign(applications.ui, { Notifications });
-  applications["elements"] = formElements();
   applications["settings"] = { SettingsConfig };
-  applications["sheets"] = {
-    CombatantConfig,
-    SceneConfig,
-    TokenConfig,
-    PrototypeTokenConfig,
-  };
-  Object.assign(applications["sheets"] as object, { journal: { JournalEntrySheet } });
+  applications["sheets"] = { CombatantConfig, journal: { JournalEntrySheet } };
   foundry["nue"] = { Tour, ToursCollection, tours: { SidebarTour } };
   applications.instances = instances;
   if (generation >= 14) applications.detached = detached;
@@ -61,7 +52,6 @@ export function installApplications(applications: ApplicationsLike, config: Conf
     combat: CombatTracker,
     chat: ChatLog,
     actors: ActorDirectory,
-    compendium: CompendiumDirectory,
     settings: Settings,
     notifications: Notifications,
   });
