@@ -77,27 +77,6 @@ test.describe("windows of documents", () => {
     expect(refused).toContain("permission");
   });
 
-  test("what is made draggable follows its handle", async () => {
-    await inPage(
-      gm,
-      `const handle = document.createElement("div");
-      handle.id = "handle";
-      handle.style.cssText = "position: fixed; left: 500px; top: 300px; width: 40px; height: 20px; z-index: 9999";
-      document.body.append(handle);
-      globalThis.moved = { position: { left: 100, top: 50 }, setPosition(place) { Object.assign(this.position, place); } };
-      new foundry.applications.ux.Draggable.implementation(moved, handle, handle, false);`,
-    );
-    await gm.mouse.move(510, 310);
-    await gm.mouse.down();
-    await gm.mouse.move(530, 345);
-    await gm.mouse.up();
-    await gm.mouse.move(600, 400);
-    expect(await inPage(gm, `document.getElementById("handle").remove(); return moved.position;`)).toEqual({
-      left: 120,
-      top: 85,
-    });
-  });
-
   test("a sound answers that it plays, and tells when it is stopped", async () => {
     const seen = await inPage(
       gm,

@@ -49,8 +49,7 @@ export class FilePicker extends ApplicationV2 {
   };
 
   static get implementation(): typeof FilePicker {
-    const { FilePicker: Configured = FilePicker } = (CONFIG["ux"] ?? {}) as { FilePicker?: typeof FilePicker };
-    return Configured;
+    return FilePicker;
   }
 
   /** What a folder contains; refused to those who may not look, and for a missing folder. */

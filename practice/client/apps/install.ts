@@ -11,8 +11,6 @@ import { ContextMenu } from "./context-menu.ts";
 import { detached } from "./detached.ts";
 import { DialogV2 } from "./dialog.ts";
 import { DocumentSheetV2 } from "./document-sheet.ts";
-import { DragDrop, TextEditor } from "./drag-drop.ts";
-import { Draggable } from "./draggable.ts";
 import { FilePicker } from "./file-picker.ts";
 import { FormDataExtended } from "./form-data.ts";
 import { HandlebarsApplicationMixin } from "./handlebars-application.ts";
@@ -30,15 +28,13 @@ import { getTemplate, loadTemplates, registerCoreTemplates, renderTemplate } fro
 import { Tooltips } from "./tooltips.ts";
 import { SidebarTour, Tour } from "./tour.ts";
 
-const tools = { ContextMenu, DragDrop, Draggable, TextEditor };
-
 /** Puts the application layer where packages look for it. Runs before any package does. */
 export function installApplications(applications: ApplicationsLike, config: ConfigLike, generation: 13 | 14): void {
   globalThis.Handlebars = registerHelpers();
   registerCoreTemplates();
   Object.assign(applications.api, { ApplicationV2, HandlebarsApplicationMixin, DialogV2, DocumentSheetV2 });
   Object.assign(applications.apps, { CombatTrackerConfig, CombatantConfig, FilePicker });
-  Object.assign(applications.ux, { ...tools, FormDataExtended });
+  Object.assign(applications.ux, { ContextMenu, FormDataExtended });
   Object.assign(applications.handlebars, { renderTemplate, loadTemplates, getTemplate });
   Object.assign(applications.sidebar, { AbstractSidebarTab, Sidebar });
   Object.assign(applications.sidebar.tabs, { CombatTracker, ChatLog, ActorDirectory, Settings });
@@ -57,7 +53,6 @@ export function installApplications(applications: ApplicationsLike, config: Conf
   });
   foundry.helpers["interaction"] = { KeyboardManager, TooltipManager: Tooltips };
   Object.assign(globalThis, { Application, Dialog, FormApplication });
-  config["ux"] = { ...tools, FilePicker };
   Object.assign(config["JournalEntry"] as object, { sheetClass: JournalEntrySheet });
   config.queries["dialog"] = (data) => DialogV2.ask(data);
 }

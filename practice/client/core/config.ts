@@ -1,4 +1,3 @@
-import { objectClasses } from "./canvas-classes.ts";
 import { Actor } from "./documents/actor.ts";
 import { Card, Cards } from "./documents/cards.ts";
 import { Combat } from "./documents/combat.ts";
@@ -56,8 +55,6 @@ export function createConfig(generation: 13 | 14): ConfigLike {
     name,
     { documentClass, dataModels: {}, typeLabels: {}, typeIcons: {}, collection: undefined },
   ]);
-  for (const [name, kind] of kinds)
-    if (name in objectClasses) Object.assign(kind, { objectClass: objectClasses[name] });
   const config = Object.fromEntries(kinds) as unknown as ConfigLike;
   Object.assign(config.Combat, {
     initiative: { formula: null, decimals: 2 },
@@ -74,7 +71,6 @@ export function createConfig(generation: 13 | 14): ConfigLike {
     queries: {},
     specialStatusEffects: { DEFEATED: "dead", INVISIBLE: "invisible", BLIND: "blind" },
     time: { roundTime: 6, turnTime: 0 },
-    TextEditor: { enrichers: [] },
     sounds: { dice: "", lock: "", notification: "", combat: "" },
     Dice: { randomUniform: () => Math.random() },
     debug: { hooks: false, combat: false },

@@ -5,7 +5,6 @@ import { ForcedDeletion, ForcedReplacement } from "../../server/operators.ts";
 import type { WorldPayload } from "../../server/protocol.ts";
 import { laterFields, schemas } from "../../server/schemas.ts";
 import { outside } from "../outside/served.ts";
-import { canvasClasses } from "./canvas-classes.ts";
 import { Collection } from "./collection.ts";
 import { CombatEncounters, Scenes, Users, WorldCollection } from "./collections.ts";
 import { createConfig, documentClasses, getDocumentClass } from "./config.ts";
@@ -13,7 +12,6 @@ import { disconnect, modify, rawSocket, reconnect } from "./connection.ts";
 import { ACTIVE_EFFECT_EXPIRY_EVENTS, CONST } from "./constants.ts";
 import { Document } from "./document.ts";
 import { Encounter } from "./documents/encounter.ts";
-import { DataModel, fields, TypeDataModel } from "./fields.ts";
 import { Game } from "./game.ts";
 import type { PracticeLike } from "./globals.ts";
 import { errors, Hooks, hookCounts } from "./hooks.ts";
@@ -47,11 +45,10 @@ function createFoundry(generation: 13 | 14, constants: typeof CONST) {
     utils: own("foundry.utils", { ...utils, Collection }),
     applications: own("foundry.applications", { ...applications, sidebar, instances: new Map<string, unknown>() }),
     documents: { ...namedClasses(), collections },
-    abstract: own("foundry.abstract", { Document, DataModel, TypeDataModel }),
-    data: own("foundry.data", { fields, ...(generation >= 14 ? operators : {}) }),
+    abstract: own("foundry.abstract", { Document }),
+    data: own("foundry.data", generation >= 14 ? operators : {}),
     dice: { Roll },
     helpers: own("foundry.helpers", { Hooks }),
-    canvas: canvasClasses(),
     audio: own("foundry.audio", { AudioHelper, Sound }),
     CONST: constants,
     Game,
