@@ -72,16 +72,6 @@ function mergedPlain(a: Data, b: Data): Data {
   return out;
 }
 
-export function flatten(object: Data, prefix = ""): Data {
-  const out: Data = {};
-  for (const [key, value] of Object.entries(object)) {
-    const path = prefix ? `${prefix}.${key}` : key;
-    if (isPlain(value) && Object.keys(value).length > 0) Object.assign(out, flatten(value, path));
-    else out[path] = value;
-  }
-  return out;
-}
-
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 export function randomId(length = 16): string {

@@ -19,7 +19,7 @@ const collections: Record<string, string> = {
   JournalEntry: "journal",
 };
 
-export function parseUuid(uuid: string) {
+function parseUuid(uuid: string) {
   const parts = uuid.split(".");
   if (parts[0] === "Compendium") {
     const [, scope, name, type, id] = parts;
@@ -28,18 +28,6 @@ export function parseUuid(uuid: string) {
   const [type = "", id = "", ...embedded] = parts;
   const name = collections[type];
   return { uuid, collection: name === undefined ? undefined : game[name], type, id, embedded };
-}
-
-export function buildUuid({
-  id,
-  documentName,
-  parent,
-}: {
-  id: string;
-  documentName: string;
-  parent?: DocumentLike | null;
-}) {
-  return parent ? `${parent.uuid}.${documentName}.${id}` : `${documentName}.${id}`;
 }
 
 export function fromUuidSync(uuid: string | null | undefined): DocumentLike | null {
