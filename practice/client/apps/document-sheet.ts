@@ -7,7 +7,6 @@ interface SheetOptions extends ApplicationOptions {
   document?: DocumentLike & { readonly collections?: unknown };
   viewPermission?: number;
   editPermission?: number;
-  sheetConfig?: boolean;
 }
 
 /** A window for one document: a single form that closes with the document. */
@@ -18,7 +17,6 @@ export class DocumentSheetV2 extends ApplicationV2 {
     tag: "form",
     viewPermission: 1,
     editPermission: 3,
-    sheetConfig: true,
     form: {
       submitOnChange: false,
       closeOnSubmit: false,
