@@ -78,6 +78,7 @@ test.describe("windows of documents", () => {
   });
 
   test("a sound answers that it plays, and tells when it is stopped", async () => {
+    await gm.keyboard.press("Shift"); // sounds wait for the first key
     const seen = await inPage(
       gm,
       `const sound = await foundry.audio.AudioHelper.play({ src: "a.ogg", volume: 0.5 });
