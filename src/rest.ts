@@ -1,4 +1,5 @@
 import { registerGmPool } from "./foundry/actors/gm-pool.ts";
+import { registerModifiers, watchModifiers } from "./foundry/actors/modifiers.ts";
 import { api, makeRegistered } from "./foundry/api/api.ts";
 import { answerCheck } from "./foundry/check/answering.ts";
 import { watchLeftovers } from "./foundry/check/leftovers.ts";
@@ -115,6 +116,7 @@ function register(): void {
   registerValues(drawValues);
   registerGmPool(drawValues);
   registerEnded(refresh);
+  registerModifiers();
   registerDecks(drawDecks);
   registerPictures(() => {
     drawDecks();
@@ -178,6 +180,7 @@ async function showTours(): Promise<void> {
 function watchDocuments(): void {
   watchSecrets();
   watchEnded();
+  watchModifiers();
   if (game.user.isGM) watchLeftovers();
   for (const follow of [refresh, lookAgain, tellTorn]) onKeys(follow);
   watchTurnChanges();

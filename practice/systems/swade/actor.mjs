@@ -41,6 +41,8 @@ function shaped(data) {
   };
 }
 
+const TRAITS = "system.stats.globalMods.trait";
+
 export class SwadeActor extends foundry.documents.Actor {
   constructor(data, context) {
     super(shaped(data), context);
@@ -54,6 +56,21 @@ export class SwadeActor extends foundry.documents.Actor {
     return this.system.bennies.value;
   }
 
+  /** What is added to every trait roll, each by its name: by effects, by a Joker in the active encounter, by a condition. */
+  get traitModifiers() {
+    const later = game.release.generation >= 14;
+    const adds = ({ key, mode, type }) => key === TRAITS && (later ? type === "add" : mode === 2);
+    const found = this.appliedEffects.flatMap((effect) =>
+      (later ? (effect.system.changes ?? []) : effect.changes)
+        .filter(adds)
+        .map(({ value }) => ({ label: effect.name, value: Number(value) })),
+    );
+    const isMe = ({ actor }) => actor === this;
+    if (game.combats.active?.combatants.find(isMe)?.system.hasJoker) found.push({ label: "Joker", value: 2 });
+    if (this.statuses.has("distracted")) found.push({ label: "Distracted", value: -2 });
+    return found;
+  }
+
   async rollAttribute(name) {
     return this.#rollTrait(this.system.attributes[name].die, name);
   }
@@ -64,7 +81,8 @@ export class SwadeActor extends foundry.documents.Actor {
   }
 
   /** The roll, or null when the dialog is closed. */
-  async #rollTrait({ sides, modifier }, label) {
+  async #rollTrait({ sides, modifier: own }, label) {
+    const modifier = this.traitModifiers.reduce((sum, { value }) => sum + value, own);
     const formula = `1d${sides}${modifier < 0 ? modifier : `+${modifier}`}`;
     const { DialogV2 } = foundry.applications.api;
     const window = { title: `${this.name}: ${label}` };

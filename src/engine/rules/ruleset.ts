@@ -199,6 +199,8 @@ export interface Ruleset<
   offers(seen: S, who: SeatId | "gm", about?: SeatId): readonly Offer<C>[];
   look(seen: S): View;
   status?(state: S): readonly Status[];
+  /** The sum of what else applies to every Trait roll of this fighter now, for a game system that can add it (C-8). */
+  modifier?(state: S, fighter: FighterId): number;
   effects?(event: E, before: S): readonly Effect[];
   /** What it remembers on actors and tokens between encounters, by name. Nothing else in their flags is read. */
   readonly memory?: readonly string[];

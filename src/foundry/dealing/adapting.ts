@@ -1,8 +1,10 @@
 import type { AnyRuleset, Clock } from "../../engine/rules/ruleset.ts";
 import { actedIn, lineOf } from "../../engine/session/project.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { openOf } from "../../engine/table/see.ts";
 import { membersInOrder } from "../../engine/table/table.ts";
 import { type CardFields, cardChanges, cardFieldsIn, cardsNow } from "../actors/card-now.ts";
+import { levelModifiers } from "../actors/modifiers.ts";
 import { runSafely, writeCombat } from "../host/host.ts";
 import { type CombatantDoc, type Encounter, MODULE } from "../host/module.ts";
 import { system } from "../systems/index.ts";
@@ -30,6 +32,8 @@ export async function adapt(combat: Encounter, write: Written): Promise<void> {
   if (adapter.dealtIn !== undefined) await runSafely(ADAPTER, () => dealtIn(combat, write));
   const own = adapter.combatFields?.(combat) ?? null;
   if (own !== null) await runSafely(ADAPTER, () => writeCombat(combat, own, operationOf(write)));
+  const open = openOf(write.session.state);
+  await levelModifiers(combat, (fighter) => write.rules.modifier?.(open, fighter) ?? 0);
   const fields = cardFieldsIn(combat);
   if (fields !== null) await runSafely(ADAPTER, () => showCards(combat, write, fields));
 }

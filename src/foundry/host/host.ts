@@ -131,6 +131,14 @@ export async function writeActor(actor: Actor.Implementation, changes: object, o
   await answered(actor.update(changes as never, operation as never));
 }
 
+export async function makeEffect(actor: Actor.Implementation, source: object): Promise<void> {
+  await answered(actor.createEmbeddedDocuments("ActiveEffect", [source as never]));
+}
+
+export async function removeEffects(actor: Actor.Implementation, ids: readonly string[]): Promise<void> {
+  await answered(actor.deleteEmbeddedDocuments("ActiveEffect", [...ids]));
+}
+
 /** Sets a flag of a user: one's own, or anyone's from a Game Master's page. */
 export async function writeUserFlag(
   user: User.Implementation,
@@ -279,6 +287,14 @@ const isV14 = (): boolean => game.release.generation >= 14;
 
 /** World time that passes, forwards or backwards, with an update of a Combat. */
 export const passing = (seconds: number): object => (seconds === 0 ? {} : { worldTime: { delta: seconds } });
+
+const ADD = 2;
+
+/** What makes an effect add this number to what lies at this path of its actor. */
+export function adding(key: string, n: number): object {
+  const change = { key, value: String(n) };
+  return isV14() ? { system: { changes: [{ ...change, type: "add" }] } } : { changes: [{ ...change, mode: ADD }] };
+}
 
 export interface MenuEntry {
   readonly label: string;

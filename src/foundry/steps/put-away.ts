@@ -1,4 +1,5 @@
 import { withoutCards } from "../actors/card-now.ts";
+import { levelModifiers } from "../actors/modifiers.ts";
 import { writeCombat, writeSetting } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { counts, nextFrame } from "../network/presence.ts";
@@ -32,6 +33,7 @@ export async function putEncounterAway(
   const update = combatants.length === 0 ? { flags } : { flags, combatants };
   await writeCombat(combat, update, { diff: false, turnEvents: false, [MODULE]: writeTagOf({ stored: frame }) });
   counts(home, frame);
+  await levelModifiers(combat, () => 0);
 }
 
 /** Puts a campaign away, with all hands and pools. The next deal in one of its encounters begins a new one. */
@@ -39,4 +41,5 @@ export async function putCampaignAway(home: Home & { readonly campaign: { readon
   const frame = nextFrame(home);
   await writeSetting(MODULE, campaignKey(home.campaign.id), JSON.stringify({ ...frame, open: "" }));
   counts(home, frame);
+  if (home.combat !== null) await levelModifiers(home.combat, () => 0);
 }

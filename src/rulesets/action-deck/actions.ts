@@ -1,9 +1,11 @@
 import { forgetting } from "../../engine/kit/people.ts";
 import type { Status } from "../../engine/rules/ruleset.ts";
 import { has, lacking, omitKeys } from "../../engine/table/lists.ts";
-import type { SeatId } from "../../engine/table/table.ts";
+import { sideOf } from "../../engine/table/seating.ts";
+import { type FighterId, type SeatId, seatOf } from "../../engine/table/table.ts";
 import type { Badge } from "../../engine/view/view.ts";
 import { leaves, type Marks, no, offer, part, type State, text } from "./state.ts";
+import { leaderOf } from "./who-can-act.ts";
 
 /** C-8: a status on each seat where it is not 0, from the first deal on. */
 export const levels = (s: State, key: string, worth: (seat: SeatId) => number): Status[] =>
@@ -18,7 +20,14 @@ export const levels = (s: State, key: string, worth: (seat: SeatId) => number): 
 const leastActions = (s: State, seat: SeatId): number => s.least?.[seat] ?? 1;
 
 /** −2 on all rolls for each action beyond the first. */
-const penaltyOf = (s: State, seat: SeatId): number => -2 * ((s.actions[seat]?.count ?? 1) - 1);
+const penaltyOf = (s: State, seat: SeatId): number => 2 - 2 * (s.actions[seat]?.count ?? 1);
+
+/** C-8: the fighter's share in that. Whoever acts on another side's card, as on a hero's, has declared none of it. */
+export function modifierOf(s: State, fighter: FighterId): number {
+  const seat = seatOf(s, fighter);
+  const leader = seat === null ? null : leaderOf(s, seat);
+  return seat !== null && leader?.side === sideOf(s, fighter) ? penaltyOf(s, seat) : 0;
+}
 
 const listed = (words: string): string[] =>
   words

@@ -7,7 +7,7 @@ import { has, lacking } from "../../engine/table/lists.ts";
 import type { CardId, SeatId, Side, Text } from "../../engine/table/table.ts";
 import { cardsOf, countAt } from "../../engine/table/whereabouts.ts";
 import type { Columns, Deck, MayAct, Row, RowState, View } from "../../engine/view/view.ts";
-import { actions, marks } from "./actions.ts";
+import { actions, marks, modifierOf } from "./actions.ts";
 import { ambush, ambushPreview, isSurprised } from "./ambush.ts";
 import { jokersWild } from "./bennies.ts";
 import { cardOf, cardsBySeat, DECK, hasBack, highestFirst, liesDown, undrawn } from "./cards.ts";
@@ -302,6 +302,7 @@ export const actionDeck = rulesetOf<State, Command, Event>(about, parts, {
   timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
   clock,
   look,
+  modifier: modifierOf,
   help: {
     lines: [text("help.deal"), text("help.joker"), text("help.hold"), text("help.groups"), text("help.actions")],
     setUp: [text("help.making")],

@@ -1,7 +1,7 @@
 import { type EffectLine, type EffectName, nameOf, SUITS, type Suit, testsOf } from "../../decks/card.ts";
 import { among } from "../../engine/rules/choices.ts";
 import { once, onceEach, unlessChanged } from "../../engine/table/once.ts";
-import type { FighterId, SeatId } from "../../engine/table/table.ts";
+import { type FighterId, type SeatId, seatOf } from "../../engine/table/table.ts";
 import type { Tone } from "../../engine/view/view.ts";
 import type { Twist } from "../action-deck/state.ts";
 import { fighting, isAble, isExtra, placeOf, sideOf } from "./characters.ts";
@@ -253,16 +253,27 @@ function levelsOfLeader(s: LevelInputs, seat: SeatId): readonly Level[] {
   return leader === undefined ? [] : levelsAmong(s, seat, [leader]);
 }
 
+/** What is taken from a Trait roll. */
+const sumOf = (levels: readonly Level[]): number =>
+  levels
+    .filter(({ key }) => ["wavering", "cornered", "distracted", "stymied"].includes(key))
+    .reduce((sum, { value }) => sum + value, 0);
+
 function twistBy(s: LevelInputs, levels: readonly Level[]): Twist {
   const has = (key: string): boolean => levels.some((level) => level.key === key);
-  const counted = levels.filter(({ key }) => ["wavering", "cornered", "distracted", "stymied"].includes(key));
-  const plus = counted.reduce((sum, { value }) => sum + value, 0);
+  const plus = sumOf(levels);
   const way = has("up") ? "lowest" : has("down") ? "highest" : null;
   return {
     ...(way === null ? {} : s.options.twist === "reroll" ? { again: way } : { away: way }), // MD-13
     ...(levels.some(({ key, value }) => key === "stymied" && value === 0) ? { wildStands: true as const } : {}),
     ...(plus === 0 ? {} : { plus }),
   };
+}
+
+/** C-8: what a game system is to add. Distracted is a condition of its own (MD-5). */
+export function modifierOf(s: State, fighter: FighterId): number {
+  const seat = seatOf(s, fighter);
+  return seat === null ? 0 : sumOf(levelsAmong(s, seat, [fighter]).filter(({ key }) => key !== "distracted"));
 }
 
 /** MD-8, MD-29: actions without a penalty, in addition to the one that everyone has. */

@@ -12,7 +12,7 @@ import { breaks } from "./breaks.ts";
 import { claimAnswers, claims } from "./claims.ts";
 import { confused } from "./confused.ts";
 import { deck } from "./deck.ts";
-import { upAndDown } from "./effects.ts";
+import { modifierOf, upAndDown } from "./effects.ts";
 import { actionOf, clock, fight, withAction } from "./fight.ts";
 import { hands, plays, pool, taking } from "./hands.ts";
 import { haste, inspiration, passOver } from "./haste.ts";
@@ -164,6 +164,7 @@ export const masterdeck = rulesetOf<State, Command, Event>(about, parts, {
   timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
   clock,
   look,
+  modifier: (s, fighter) => (actionDeck.modifier?.(actionOf(s), fighter) ?? 0) + modifierOf(s, fighter),
   ...(actionDeck.memory === undefined ? {} : { memory: actionDeck.memory }),
   companions: true,
   help: {

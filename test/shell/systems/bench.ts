@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { registerGmPool } from "../../../src/foundry/actors/gm-pool.ts";
+import { registerModifiers, watchModifiers } from "../../../src/foundry/actors/modifiers.ts";
 import { makeRegistered } from "../../../src/foundry/api/api.ts";
 import { registerDecks } from "../../../src/foundry/decks/shelf.ts";
 import { extendCombats } from "../../../src/foundry/entry/combat.ts";
@@ -147,6 +148,7 @@ function begin(cards: boolean): void {
   registerSecrets(closeAnew);
   registerValues(nothing);
   registerGmPool(nothing);
+  registerModifiers();
   registerDecks(nothing);
   callHook("setup");
   if (!cards) return;
@@ -170,6 +172,7 @@ async function ready(): Promise<void> {
   watchTurnChanges();
   watchEffectStarts();
   watchForeignWrites();
+  watchModifiers();
   meetAll();
   for (const combat of game.combats) combat.setupTurns();
   await resumeAll();

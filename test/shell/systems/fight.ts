@@ -1,3 +1,4 @@
+import type { Values } from "../../../src/engine/rules/offer.ts";
 import { frenchDeck } from "../../../src/engine/table/french-deck.ts";
 import { seatOf } from "../../../src/engine/table/table.ts";
 import { sessionOf } from "../../../src/foundry/actors/session.ts";
@@ -86,7 +87,13 @@ const DEALS: readonly (readonly number[])[] = [
 export type Step = (fight: Fight) => Promise<void> | void;
 
 /** Plays an offer of this verb of the named fighter's seat, or the Game Master's about it. */
-export async function press(combat: Encounter, verb: string, name: string, about = false): Promise<void> {
+export async function press(
+  combat: Encounter,
+  verb: string,
+  name: string,
+  about = false,
+  values: Values = {},
+): Promise<void> {
   const home = homeOf(combat);
   const rules = rulesFor(combat);
   if (rules === null) throw new Error("no rules");
@@ -96,7 +103,7 @@ export async function press(combat: Encounter, verb: string, name: string, about
   const offer = offers.find(({ command }) => command.type === verb);
   if (offer === undefined) throw new Error(`${name} is not offered ${verb}`);
   const who = about ? { who: "gm" as const, about: seat } : { who: seat };
-  const refusal = await playRequest(home, { ...who, key: offer.key, values: {} }, game.user);
+  const refusal = await playRequest(home, { ...who, key: offer.key, values }, game.user);
   if (refusal !== null) throw new Error(`${verb} was refused: ${refusal.key}`);
   await still(combat);
 }

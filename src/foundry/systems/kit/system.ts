@@ -79,6 +79,8 @@ export interface Adapter {
   cardFields?(combat: Encounter, combatant: CombatantDoc, now: CardNow): object | null;
   /** Called once such a change is written. */
   shown?(combatant: CombatantDoc, change: object): Promise<void>;
+  /** What an effect changes to alter every roll of its actor (`Ruleset.modifier`). Left out: modifiers are only shown. */
+  readonly rollModifiers?: string;
   /** The change of the encounter itself that keeps the system from acting on what it was about to do. Null mostly. */
   combatFields?(combat: Encounter): object | null;
   /** Whether it reads time against turns, so that a round's seconds have to pass with its first turn, as in core. */

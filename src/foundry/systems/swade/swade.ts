@@ -23,6 +23,7 @@ export const swade: Adapter = {
   turnStarts: (combatant) => expireAt(combatant, "start"),
   cardFields: (_combat, combatant, now) => cardFieldsOf(combatant.system, now),
   shown: showHold,
+  rollModifiers: "system.stats.globalMods.trait",
   combatFields,
   meantBy,
 };
