@@ -39,6 +39,6 @@ export function lawsOver(subject: Subject): void {
     test("C-12: a recap tells every turn that began", holds(laws.recapsTellEveryTurn, 15));
     test("C-5, C-10, C-12: a recap keeps secrets", holds(laws.recapsKeepSecrets, 10));
     test("C-6: what is open is enough to play on", holds(laws.mendedIsPlayable, 15));
-    test("C-8: levels and edges are plain", holds(laws.levelsAndEdgesArePlain, 25));
+    test("C-8: modifiers are whole numbers, and effects are plain", holds(laws.modifiersAndEffectsArePlain, 25));
   });
 }

@@ -12,7 +12,7 @@ export {
 export { recapsKeepSecrets, recapsTellEachTurnOnce, recapsTellEveryTurn } from "./recap-laws.ts";
 export {
   cardsOnlyMove,
-  levelsAndEdgesArePlain,
+  modifiersAndEffectsArePlain,
   refusalsChangeNothing,
   stateIsTheFold,
   statesArePlain,

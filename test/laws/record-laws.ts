@@ -80,14 +80,15 @@ function screenOf(rules: AnyRuleset, state: Table): unknown {
   return [rules.clock(copy), rules.look(copy), rules.offers(copy, "gm")];
 }
 
-/** C-8: levels lie on seats that are there; effects are data. Every state and event yields both. */
-export const levelsAndEdgesArePlain: Law = (game) => {
+/** C-8: modifiers are whole numbers, Jokers belong to seats that are there, and effects are data. */
+export const modifiersAndEffectsArePlain: Law = (game) => {
   for (const state of new Set(statesOf(game))) {
-    const levels = game.rules.status?.(state) ?? [];
-    plain(levels, "a status");
-    for (const level of levels) assert.ok(Object.hasOwn(state.seats, level.seat), `a level lies on ${level.seat}`);
-    const names = levels.map((level) => `${level.seat} ${level.key}`);
-    assert.deepEqual(names, [...new Set(names)], "one level lies twice on a seat");
+    for (const seat of game.rules.jokers?.(state) ?? [])
+      assert.ok(Object.hasOwn(state.seats, seat), `a Joker is said to be before ${seat}`);
+    for (const id of [...Object.keys(state.fighters), "nobody"]) {
+      const modifier = game.rules.modifier?.(state, id) ?? 0;
+      assert.ok(Number.isInteger(modifier) && !Object.is(modifier, -0), `the modifier of ${id} is ${modifier}`);
+    }
   }
   for (const { before, events } of game.steps) {
     let { state } = before;

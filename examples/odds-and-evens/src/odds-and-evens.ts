@@ -1,4 +1,4 @@
-import type { About, Clock, Effect, Kit, Ruleset, Status } from "dealt-in";
+import type { About, Clock, Effect, Kit, Ruleset } from "dealt-in";
 import { decideWith } from "./decide.ts";
 import { foldWith } from "./fold.ts";
 import {
@@ -49,7 +49,6 @@ export function oddsAndEvens(kit: Kit): Ruleset<State, Command, Event, Options> 
     clock: clockWith(order),
     offers: offersWith(kit),
     look: lookWith(kit, order),
-    status: statusWith(order),
     effects: effectsWith(kit),
     recover({ unseen: _, ...open }) {
       const play = kit.script<State, Event>({ evolve }, { ...open, cards: { ...LANTERNS, ...open.cards } });
@@ -77,16 +76,6 @@ const clockWith =
       mayAct: [],
     };
   };
-
-/** An even lantern leaves its bearer in the shade. */
-const statusWith =
-  ({ numberAt }: Order) =>
-  (s: State): readonly Status[] =>
-    s.phase !== "running"
-      ? []
-      : Object.keys(s.seats)
-          .filter((seat) => numberAt(s, seat) > 0 && numberAt(s, seat) % 2 === 0)
-          .map((seat) => ({ seat, key: "shade", value: 1 }));
 
 const effectsWith =
   ({ cardsOf }: Kit) =>

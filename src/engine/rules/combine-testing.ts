@@ -35,7 +35,6 @@ export const lights = part({
   effects: { lit: ({ seat }) => [{ kind: "say", text: { key: "lit", data: { who: { seat } } } }] },
   offers: { seat: (_, seat) => [button({ type: "light", seat })], table: () => [button({ type: "close" })] },
   badges: (s, seat) => (s.lit.includes(seat) ? [{ text: { key: "bright" }, tone: "gain" }] : []),
-  status: (s) => s.lit.map((seat) => ({ seat, key: "glow" })),
 });
 export const closing = part({
   decide: {

@@ -46,12 +46,11 @@ describe("a sum of rules", () => {
     expect(rules.decide(bright, { type: "light", seat: "ana" }, chance)).toEqual({ refusal: { key: "tooBright" } });
   });
 
-  test("gathers the offers, badges, statuses and effects of all parts, in their order", () => {
+  test("gathers the offers, badges and effects of all parts, in their order", () => {
     expect(rules.offers.seat(dark, "ana").map(({ key }) => key)).toEqual(["light"]);
     expect(rules.offers.table(dark).map(({ key }) => key)).toEqual(["close"]);
     expect(rules.offers.about(dark, "ana")).toEqual([]);
     expect([rules.badges(lit, "ana").length, rules.badges(lit, "bo").length]).toEqual([1, 0]);
-    expect(rules.status(lit)).toEqual([{ seat: "ana", key: "glow" }]);
     expect(rules.effects({ type: "lit", seat: "ana" }, dark).map(({ kind }) => kind)).toEqual(["say", "forget"]);
     expect(rules.effects({ type: "closed" }, dark)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Ask, SeatId, Table } from "../table/table.ts";
 import type { Badge, Panel } from "../view/view.ts";
 import type { Offer } from "./offer.ts";
 import type { Beneath, Faults, Fresh, Option, Part, Play, Refused, Start, Typed } from "./parts.ts";
-import type { Effect, Roster, Status, Verdict } from "./ruleset.ts";
+import type { Effect, Roster, Verdict } from "./ruleset.ts";
 import { freshOf, optionsIn } from "./unproven.ts";
 
 /** What a part keeps when this begins, or begins again in this state. */
@@ -242,7 +242,6 @@ export interface Combined<S extends Table, C extends Typed, E extends Typed> {
   evolveAll(state: S, events: readonly E[]): S;
   effects(event: E, before: S): readonly Effect[];
   asks(state: S): readonly Ask[];
-  status(state: S): readonly Status[];
   readonly offers: {
     seat(seen: S, seat: SeatId): readonly Offer<C>[];
     table(seen: S): readonly Offer<C>[];
@@ -286,7 +285,6 @@ export function combineParts<S extends Table, C extends Typed, E extends Typed>(
     asks,
     verbs: { commands: [...decisions.keys()], events },
     decide: decidingOf(all, decisions, beneath, { ...around, ...folding }),
-    status: (state) => all.flatMap(({ status }) => status?.(state) ?? []),
     offers: offersOf(all, shown),
     badges: (seen, seat) => {
       const given: Badge[] = [];
@@ -397,7 +395,7 @@ export type Fold<S, E> = Verb<[state: S, event: E], S>;
 export type FoldAll<S, E> = Verb<[state: S, events: readonly E[]], S>;
 
 export interface Called<S extends Table, C extends Typed, E extends Typed>
-  extends Pick<Part<S, C, E>, "asks" | "offers" | "badges" | "panels" | "status" | "settle" | "beneath"> {
+  extends Pick<Part<S, C, E>, "asks" | "offers" | "badges" | "panels" | "settle" | "beneath"> {
   readonly fresh?: object | ((start: Start<S>) => object);
   readonly options?: Verbs<Option<unknown>>;
   readonly renew?: Verbs<readonly PropertyKey[]>;

@@ -47,7 +47,6 @@ const count = combine<Counted, CountCommand, CountEvent>()([
     fold: { counted: (s, { by }) => ({ ...s, n: s.n + by }), came: (s, { set }) => ({ ...s, fighters: set }) },
     effects: { counted: ({ by }, before) => [{ kind: "say", text: { key: "counted", data: { n: before.n + by } } }] },
     offers: { table: () => [button({ type: "count" }), button({ type: "leap", by: 2 })] },
-    status: ({ n }) => [{ seat: "ana", key: "n", value: n }],
   }),
 ]);
 const inner = { ...count, offers: offersOf(count, { isIdle: () => false }) };
@@ -135,12 +134,11 @@ describe("a lifted ruleset", () => {
     expect([counted.told.n, counted.rung, counted.seen]).toEqual([3, 1, 4]);
   });
 
-  test("has its own effects and statuses, and is asked only about its own events", () => {
+  test("has its own effects, and is asked only about its own events", () => {
     expect(rules.effects({ type: "counted", by: 2 }, still)).toEqual([
       { kind: "say", text: { key: "counted", data: { n: 3 } } },
     ]);
     expect(rules.effects({ type: "rang" }, still)).toEqual([]);
-    expect(rules.status(still)).toEqual([{ seat: "ana", key: "n", value: 1 }]);
   });
 
   test("makes its offers as others reword them, and none where it is not played", () => {

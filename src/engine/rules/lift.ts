@@ -2,7 +2,7 @@ import type { Chance } from "../table/lists.ts";
 import type { SeatId, Table } from "../table/table.ts";
 import type { Offer } from "./offer.ts";
 import type { Beneath, Of, Play, Refused, Typed } from "./parts.ts";
-import type { Effect, Roster, Status, Verdict } from "./ruleset.ts";
+import type { Effect, Roster, Verdict } from "./ruleset.ts";
 
 /** What a ruleset must provide for another to be played on top of it; every ruleset does. */
 export interface Inner<S extends Table, C extends Typed, E extends Typed> {
@@ -10,7 +10,6 @@ export interface Inner<S extends Table, C extends Typed, E extends Typed> {
   evolve(state: S, event: E): S;
   evolveAll?(state: S, events: readonly E[]): S;
   offers(seen: S, who: SeatId | "gm", about?: SeatId): readonly Offer<C>[];
-  status?(state: S): readonly Status[];
   effects?(event: E, before: S): readonly Effect[];
 }
 
@@ -38,7 +37,7 @@ export interface Lens<
   happens(event: IE, command: Heard<C, IC>, play: { readonly now: S }): E;
 }
 
-/** A ruleset as a part of another: its decisions, folds, effects, offers and statuses. */
+/** A ruleset as a part of another: its decisions, folds, effects and offers. */
 export interface Lifted<S extends Table, C extends Typed, E extends Typed, IC extends Typed, IE extends Typed> {
   readonly beneath: Omit<Beneath<S, C, E>, "decide" | "knows"> & {
     /** Plays a command of the inner ruleset, even in the middle of another decision. */
@@ -50,7 +49,6 @@ export interface Lifted<S extends Table, C extends Typed, E extends Typed, IC ex
     table(seen: S): readonly Offer<C>[];
     about(seen: S, seat: SeatId): readonly Offer<C>[];
   };
-  readonly status: (state: S) => readonly Status[];
 }
 
 /**
@@ -88,6 +86,5 @@ export const lift =
         table: (seen) => given(seen, "gm"),
         about: (seen, seat) => given(seen, "gm", seat),
       },
-      status: (state) => inner.status?.(lens.inner(state)) ?? [],
     };
   };

@@ -4,7 +4,7 @@ import type { Badge, Panel } from "../view/view.ts";
 import { type Choices, settingsIn } from "./choices.ts";
 import { type Called, type Combined, combineParts, freshFor, one, type Script } from "./combine.ts";
 import type { Offer } from "./offer.ts";
-import type { Effect, Roster, Status } from "./ruleset.ts";
+import type { Effect, Roster } from "./ruleset.ts";
 import { begunOf, declaredAs, settingsAs, soundOf } from "./unproven.ts";
 
 /** A part is one rule: what it decides, folds, does outside the table, asks, offers and shows. */
@@ -79,7 +79,6 @@ export interface Part<S extends Table, C extends Typed, E extends Typed> {
   readonly asks?: (state: S) => readonly Ask[];
   readonly badges?: (seen: S, seat: SeatId) => readonly Badge[];
   readonly panels?: (seen: S) => readonly Panel[];
-  readonly status?: (state: S) => readonly Status[];
   /** What it adds to commands that others decide: `before` may refuse one, `after` runs once it is decided. */
   readonly before?: { readonly [K in (C | Roster)["type"]]?: Decision<S, Of<C | Roster, K>, E> };
   readonly after?: {

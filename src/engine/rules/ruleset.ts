@@ -59,15 +59,6 @@ export interface Clock {
   readonly concealed?: readonly SeatId[];
 }
 
-/** A status of a seat (C-8), added and removed by comparing states. */
-export interface Status {
-  readonly seat: SeatId;
-  readonly key: string;
-  readonly value?: number;
-  /** It comes from the seat's card, as with a Joker: a dock's or system's own row shows it. */
-  readonly bonus?: true;
-}
-
 /** One line below a message; `suit` is the suit of the pip before it. */
 export interface Line extends Text {
   readonly suit?: string;
@@ -198,7 +189,8 @@ export interface Ruleset<
   /** What `who` may do now; with `about`, what the GM may do about a seat. `seen` holds no secrets of others. */
   offers(seen: S, who: SeatId | "gm", about?: SeatId): readonly Offer<C>[];
   look(seen: S): View;
-  status?(state: S): readonly Status[];
+  /** Who has a Joker's bonus now: a game system adds it itself, once its own row shows the Joker (C-8). */
+  jokers?(state: S): readonly SeatId[];
   /** The sum of what else applies to every Trait roll of this fighter now, for a game system that can add it (C-8). */
   modifier?(state: S, fighter: FighterId): number;
   effects?(event: E, before: S): readonly Effect[];

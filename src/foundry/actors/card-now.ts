@@ -1,6 +1,6 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { openOf } from "../../engine/table/see.ts";
-import type { FighterId, SeatId, Table } from "../../engine/table/table.ts";
+import type { FighterId, Table } from "../../engine/table/table.ts";
 import { viewOf } from "../../engine/view/panels.ts";
 import { readSafely } from "../host/host.ts";
 import type { Encounter } from "../host/module.ts";
@@ -39,18 +39,12 @@ export function cardChanges(
 /** The card of everyone in the encounter, as far as all may know it. */
 export function cardsNow(rules: AnyRuleset, state: Table, round: number): Map<FighterId, CardNow> {
   const open = openOf(state);
-  const bonus = bonusSeats(rules, open);
+  const jokers = rules.jokers?.(open) ?? [];
   const found = new Map<FighterId, CardNow>();
   for (const { seat, state: how, cards } of viewOf(open, rules).rows)
     for (const member of open.seats[seat]?.members ?? [])
       if (open.fighters[member] !== undefined && !open.fighters[member].out)
-        found.set(member, { card: cards[0] ?? null, held: how === "held", joker: bonus.has(seat), round });
-  return found;
-}
-
-function bonusSeats(rules: AnyRuleset, open: Table): ReadonlySet<SeatId> {
-  const found = new Set<SeatId>();
-  for (const { seat, bonus } of rules.status?.(open) ?? []) if (bonus === true) found.add(seat);
+        found.set(member, { card: cards[0] ?? null, held: how === "held", joker: jokers.includes(seat), round });
   return found;
 }
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { parts } from "./rules.ts";
-import { anyhow, hero, look, table } from "./testing.ts";
+import { modifierOf as modifier } from "./actions.ts";
+import { anyhow, extras, hero, look, table } from "./testing.ts";
 
 const running = table(hero("buck"), hero("virginia")).dealtTo({ buck: "AS", virginia: "KS" }).begun();
 const declare = (count: number, what = "", seat = "buck") => ({ type: "declare", seat, count, what }) as const;
-const penalty = (count: number, what = "") =>
-  parts.status(running.when(declare(count, what)).state).find((level) => level.key === "actions")?.value ?? 0;
+const penalty = (count: number, what = "") => modifier(running.when(declare(count, what)).state, "buck");
 
 describe("SW-12: several actions", () => {
   test("SW-12: each action beyond the first costs two on everything", () => {
@@ -43,18 +42,25 @@ describe("SW-12: several actions", () => {
     const badges = look(declared.state).rows.find((row) => row.seat === "buck")?.badges;
     expect(badges).toEqual([{ text: { key: "action-deck.badge.actions", data: { n: 3, penalty: 4 } }, tone: "loss" }]);
     const over = declared.end("buck", "virginia");
-    expect(parts.status(over.state)).toEqual([{ seat: "buck", key: "actions", value: -4 }]);
-    expect(parts.status(over.when({ type: "deal" }, anyhow).state)).toEqual([]);
+    expect([modifier(over.state, "buck"), modifier(over.state, "virginia")]).toEqual([-4, 0]);
+    expect(modifier(over.when({ type: "deal" }, anyhow).state, "buck")).toBe(0);
   });
 
   test("SW-12: when declared again, the last declaration counts", () => {
     const twice = running.when(declare(3)).when(declare(1));
-    expect(parts.status(twice.state)).toEqual([]);
+    expect(modifier(twice.state, "buck")).toBe(0);
     expect(twice.offer("declare", "buck")?.fields?.[0]).toMatchObject({ chosen: 1 });
   });
 
-  test("C-8: a single action gives no standing of zero", () => {
-    expect(parts.status(running.state)).toEqual([]);
-    expect(Object.is(penalty(1), -0)).toBe(false);
+  test("C-8, SW-3: it is that of every member of a group, and of the hero alone where allies share the card", () => {
+    const horde = table(...extras("zombie", 2))
+      .dealtTo({ "group:zombie": "AS" })
+      .begun();
+    const both = horde.when(declare(2, "", "group:zombie")).state;
+    expect([modifier(both, "zombie1"), modifier(both, "zombie2")]).toEqual([-2, -2]);
+    const allied = table(hero("buck"), ...extras("pal", 1, { side: "ally", hero: "buck" })).dealtTo({ buck: "AS" });
+    const { state } = allied.begun().when(declare(2));
+    expect(state.seats["buck"]?.members).toEqual(["buck", "pal1"]);
+    expect([modifier(state, "buck"), modifier(state, "pal1"), modifier(state, "nobody")]).toEqual([-2, 0, 0]);
   });
 });

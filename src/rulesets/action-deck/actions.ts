@@ -1,20 +1,10 @@
 import { forgetting } from "../../engine/kit/people.ts";
-import type { Status } from "../../engine/rules/ruleset.ts";
 import { has, lacking, omitKeys } from "../../engine/table/lists.ts";
 import { sideOf } from "../../engine/table/seating.ts";
 import { type FighterId, type SeatId, seatOf } from "../../engine/table/table.ts";
 import type { Badge } from "../../engine/view/view.ts";
 import { leaves, type Marks, no, offer, part, type State, text } from "./state.ts";
 import { leaderOf } from "./who-can-act.ts";
-
-/** C-8: a status on each seat where it is not 0, from the first deal on. */
-export const levels = (s: State, key: string, worth: (seat: SeatId) => number): Status[] =>
-  s.phase === "setup"
-    ? []
-    : Object.keys(s.seats).flatMap((seat) => {
-        const value = worth(seat);
-        return value === 0 ? [] : [{ seat, key, value }];
-      });
 
 /** The fewest actions this seat may still declare. */
 const leastActions = (s: State, seat: SeatId): number => s.least?.[seat] ?? 1;
@@ -73,7 +63,6 @@ export const actions = part({
     const penalty = -penaltyOf(s, seat);
     return penalty > 0 ? [{ text: text("badge.actions", { n, penalty }), tone: "loss" }] : [];
   },
-  status: (s) => levels(s, "actions", (seat) => penaltyOf(s, seat)),
 });
 
 const MARKS = ["defend", "aim", "busy", "busyRolled"] as const;
@@ -164,8 +153,4 @@ export const marks = part({
     if (busy !== undefined) found.push({ text: text("badge.busy", { n: busy }), tone: "loss" });
     return found;
   },
-  status: (s) => [
-    ...levels(s, "defend", (seat) => (s.marks[seat]?.defend === true ? 2 : 0)),
-    ...levels(s, "aim", (seat) => (hasAimed(s, seat) ? 2 : 0)), // for Shooting or Throwing at the target aimed at
-  ],
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/table/see.ts";
-import { parts } from "./rules.ts";
 import { anyhow, drawing, extras, hero, noChance, roster, scripted, table, villain } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
@@ -91,8 +90,4 @@ describe("C-6, C-5 what is discarded", () => {
     expect(chose.cardsOf("buck")).toEqual({ KH: "hand" });
     for (const card of ["9S", "3S", "2H", "4H", "5H"]) expect(chose.state.cards[card]?.zone).toBe("discard");
   });
-});
-
-test("SW-13, SW-4: no levels lie on anybody who has none", () => {
-  expect([parts.status(set.state), parts.status(running.state)]).toEqual([[], []]);
 });

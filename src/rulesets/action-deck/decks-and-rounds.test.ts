@@ -152,9 +152,4 @@ describe("C-5 whoever leaves takes no question of others along", () => {
     const left = failed.when(roster([], { gone: ["red"] }), noChance);
     expect(left.state.asks.map(({ id }) => id)).toEqual(["benny:buck"]);
   });
-
-  test("SW-12: one action costs nothing, each further one two", () => {
-    const levels = (count: number) => parts.status(running.press("declare", "buck", { count }).state);
-    expect([levels(1), levels(3)]).toEqual([[], [{ seat: "buck", key: "actions", value: -4 }]]);
-  });
 });

@@ -2,7 +2,6 @@ import { forgetting } from "../../engine/kit/people.ts";
 import { has, without } from "../../engine/table/lists.ts";
 import { put, type SeatId } from "../../engine/table/table.ts";
 import { cardsOf } from "../../engine/table/whereabouts.ts";
-import { levels } from "./actions.ts";
 import { counted } from "./cards.ts";
 import { unfinished } from "./count.ts";
 import { mayPutOnHold, putOnHold, secondTurn } from "./hold.ts";
@@ -65,5 +64,4 @@ export const drop = part({
     ],
   },
   badges: (s, seat) => (has(s.drops, seat) ? [{ text: text("badge.drop"), tone: "gain" }] : []),
-  status: (s) => levels(s, "drop", (seat) => (has(s.drops, seat) ? 4 : 0)),
 });

@@ -3,7 +3,7 @@ import { concealedIn, project } from "../../engine/session/project.ts";
 import { isSayable, see } from "../../engine/table/see.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import { commonBennies } from "./bennies.ts";
-import { actionDeck, clock, parts } from "./rules.ts";
+import { actionDeck, clock } from "./rules.ts";
 import { anyhow, drawing, type Game, hero, look, tableWith, villain } from "./testing.ts";
 
 const people = [hero("buck"), villain("vile"), villain("worse"), hero("ann")];
@@ -140,8 +140,8 @@ describe("SW-23, C-4: nothing tells the place of a card that lies face down", ()
 
   test("SW-23, SW-5: a Joker's +2, its right to break in and the shuffle it asks for wait until then", () => {
     const joker = fight.dealtTo({ ...cards, vile: "JR" });
-    expect(parts.status(joker.state).map(({ key }) => key)).toEqual(["joker"]);
-    expect(parts.status(seen(joker))).toEqual([]);
+    expect(actionDeck.jokers?.(joker.state)).toEqual(["vile"]);
+    expect(actionDeck.jokers?.(seen(joker))).toEqual([]);
     expect(look(seen(joker)).deck.notes).toEqual([]);
     expect(look(seen(joker.begun())).deck.notes).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parts } from "./rules.ts";
+import { actionDeck } from "./rules.ts";
 import { drawing, hero, interrupt, roll, table } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
@@ -81,7 +81,7 @@ describe("SW-5: Jokers against others", () => {
     expect(challenge.state.contest).toMatchObject({ against: "virginia", claims: ["buck"], jokers: [] });
     const won = challenge.when(roll("buck", 9)).when(roll("virginia", 4));
     expect(won.state.acting).toEqual(["buck"]);
-    expect(parts.status(won.state)).toEqual([]);
+    expect(actionDeck.jokers?.(won.state)).toEqual([]);
     expect(won.refusal(bide("buck"))).toBe("mayNotBide");
   });
 

@@ -10,7 +10,7 @@ import type { Columns, Deck, MayAct, Row, RowState, View } from "../../engine/vi
 import { actions, marks, modifierOf } from "./actions.ts";
 import { ambush, ambushPreview, isSurprised } from "./ambush.ts";
 import { jokersWild } from "./bennies.ts";
-import { cardOf, cardsBySeat, DECK, hasBack, highestFirst, liesDown, undrawn } from "./cards.ts";
+import { cardOf, cardsBySeat, DECK, hasBack, hasJoker, highestFirst, liesDown, undrawn } from "./cards.ts";
 import { contest, rollingAnew, settle } from "./contest.ts";
 import { advance, upNext } from "./count.ts";
 import { deal, dealIn } from "./deal.ts";
@@ -302,6 +302,7 @@ export const actionDeck = rulesetOf<State, Command, Event>(about, parts, {
   timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
   clock,
   look,
+  jokers: (s) => Object.keys(s.seats).filter((seat) => hasJoker(s, seat)),
   modifier: modifierOf,
   help: {
     lines: [text("help.deal"), text("help.joker"), text("help.hold"), text("help.groups"), text("help.actions")],

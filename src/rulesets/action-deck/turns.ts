@@ -4,7 +4,6 @@ import { heightOf } from "../../engine/table/french-deck.ts";
 import { has, listed, movedTo, without } from "../../engine/table/lists.ts";
 import { onceOf } from "../../engine/table/once.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import { levels } from "./actions.ts";
 import { cardOf, hasJoker } from "./cards.ts";
 import { acting, isWaiting, unchained } from "./count.ts";
 import { goOn } from "./rounds.ts";
@@ -156,5 +155,4 @@ export const joker = part({
   also: leaves(forgetting("biding")),
   offers: { seat: (s, seat) => (mayBide(s, seat) ? [offer({ type: "bide", seat }, s.since, { icon: "wait" })] : []) },
   badges: (s, seat) => (hasJoker(s, seat) ? [{ text: text("badge.joker"), tone: "gain" }] : []),
-  status: (s) => levels(s, "joker", (seat) => (hasJoker(s, seat) ? 2 : 0)).map((one) => ({ ...one, bonus: true })),
 });

@@ -50,8 +50,4 @@ export const effort = part({
     s.raised.includes(seat)
       ? [{ text: text("badge.raised", { n: signed(effortBonus("increased")) }), tone: "gain" }]
       : [],
-  status: (s) =>
-    Object.keys(s.seats)
-      .filter((seat) => s.raised.includes(seat))
-      .map((seat) => ({ seat, key: "increasedDefence", value: effortBonus("increased") })),
 });

@@ -132,7 +132,7 @@ describe("GP-21: losses, stun and full speed are those of one", () => {
     expect(struck.said()).not.toContain("stunned");
     for (const game of [struck, struck.to("Q")]) {
       const seen = see(game.state, ["ana"]);
-      const told = [seen, cardPools.look(seen), cardPools.offers(seen, "ana"), cardPools.status?.(seen)];
+      const told = [seen, cardPools.look(seen), cardPools.offers(seen, "ana")];
       expect(JSON.stringify(told)).not.toContain("orc2");
     }
     expect(struck.to("Q").refusal(struck.to("Q").spending(POOL, "Q", "stun"))).toBe("notWithThese");

@@ -133,12 +133,7 @@ describe("C-3: what the table says between two clicks", () => {
   });
 });
 
-describe("C-8, C-11: what lies on nobody", () => {
-  test("C-8: before anything is done there is no level to hand on", () => {
-    expect([parts.status(duo.state), parts.status(dealt.state)]).toEqual([[], []]);
-    expect(parts.status(dealt.spend("ana", "A", "move").state)).toEqual([]);
-  });
-
+describe("C-11: what lies on nobody", () => {
   test("C-11, GP-4: collected cards are in the shoe; what lay in the box stays there", () => {
     const boxed = new Game(new Game(duo.state, [{ type: "gathered", decks: 2 }]).state, [
       { type: "gathered", decks: 1 },

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dice } from "./deal-testing.ts";
 import { asked, hit, lose, loseLowest, refusalOf, stun, usesOf } from "./harm-testing.ts";
-import { cardPools } from "./rules.ts";
 import { fight, foe, hero } from "./testing.ts";
 
 const begun = fight([hero("ana", { ht: 11, iq: 13 }), foe("ogre")]).deal({ ana: "K 9 9 9 9 5 2", ogre: "A 3" });
@@ -83,17 +82,16 @@ describe("GP-11: stun", () => {
 
   test("GP-11: takes 4 from an active defence, to which a set gives what it gives to shaking off", () => {
     const defended = stun(begun, "ana").defend("ana", "9 9");
-    expect(cardPools.status?.(defended.state)).toContainEqual({ seat: "ana", key: "stunned", value: -4 });
     const [said] = defended.effects;
     expect(said).toMatchObject({ lines: [{ key: "card-pools.gives.bonus", data: { n: "−2" } }] });
     const sets = stun(begun, "ana").offer("defend", "ana")?.sets ?? [];
     const gives = sets.find(({ of }) => of.length === 4)?.sizes.map(({ uses }) => uses[0]?.gives.data?.["n"]);
     expect(gives).toEqual(["−5", "−2", "+0", "+4"]);
     const defence = (game: typeof begun) =>
-      cardPools.status?.(game.state).flatMap(({ key, value }) => (key === "defence" ? [value] : []));
-    expect([defence(defended), defence(begun.defend("ana", "9 9"))]).toEqual([[2], []]);
+      game.view().rows[0]?.badges.flatMap(({ text: { data } }) => (data?.["n"] === undefined ? [] : [data["n"]]));
+    expect([defence(defended), defence(begun.defend("ana", "9 9"))]).toEqual([["+2"], ["+0"]]);
     const recovered = defended.press("recover:ana", "gm", {}, "ana");
-    expect(defence(recovered)).toEqual([2]); // it was played for this
+    expect(defence(recovered)).toEqual(["+2"]); // it was played for this
   });
 
   test("GP-11: once recovered everything is possible again", () => {

@@ -13,7 +13,6 @@ import {
   chosenIn,
   goesWithMembers,
   isPool,
-  isStunned,
   isUntold,
   memberIn,
   oneIn,
@@ -151,10 +150,6 @@ export const stun = part({
     const words = text(s.stunned[who] === "mind" ? "badge.stunnedMind" : "badge.stunned");
     return [{ text: words, tone: "loss", hint: text("hint.stunned") }];
   },
-  status: (s) =>
-    Object.keys(s.seats)
-      .filter((seat) => isStunned(s, seat))
-      .map((seat) => ({ seat, key: "stunned", value: -4 })),
 });
 
 /** The attempt is over, or there is nothing more to shake off. */

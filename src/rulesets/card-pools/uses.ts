@@ -200,25 +200,12 @@ function badgesOf(deed: Deed): Badge[] {
   return found;
 }
 
-/** What the last deed gives, for a game system to use. */
-function statusOf(s: State, seat: SeatId) {
-  const deed = s.deeds.findLast((some) => some.seat === seat);
-  if (deed === undefined || !isSet(deed)) return [];
-  const value = lastingBonus(deed);
-  const { points } = damageOf(deed.use, deed.size, deed.effort);
-  return [
-    ...(value === 0 ? [] : [{ seat, key: deed.use === "damage" ? "melee" : deed.use, value }]),
-    ...(points === 0 ? [] : [{ seat, key: "damage", value: points }]),
-  ];
-}
-
 /** C-8: what was done with cards is shown on a seat until the increment is over. */
 export const deeds = part({
   fresh: { deeds: [] },
   renew: { gathered: ["deeds"], counted: ["deeds"], turnEnded: ["deeds"], collected: ["deeds"] },
   also: goesWith("deeds"),
   badges: (s, seat) => s.deeds.filter((deed) => deed.seat === seat).flatMap(badgesOf),
-  status: (s) => Object.keys(s.seats).flatMap((seat) => statusOf(s, seat)),
 });
 
 /** What an ordinary fight is made of: whatever cannot wait, then blows, then steps. */

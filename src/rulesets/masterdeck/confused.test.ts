@@ -17,16 +17,12 @@ const disabled = (game: Game, key: string, who = "anna"): string | undefined => 
 describe("MD-5: Confused", () => {
   test("MD-5: player characters with the suit, and no other players' characters", () => {
     expect([isConfused(muddled.state, anna), isConfused(muddled.state, pc("ben"))]).toEqual([true, false]);
-    expect([muddled.levels("anna"), badges(muddled, "anna"), muddled.levels("ben")]).toEqual([
-      { confused: 0 },
-      ["confused"],
-      {},
-    ]);
+    expect([badges(muddled, "anna"), badges(muddled, "ben")]).toEqual([["confused"], []]);
   });
 
   test("MD-5: PC only: the GM's characters with the suit are unaffected, Wild Cards and Extras", () => {
     const game = under({ clubs: "confused", hearts: "confused" });
-    for (const seat of ["baron", horde]) expect([game.levels(seat), badges(game, seat)]).toEqual([{}, []]);
+    for (const seat of ["baron", horde]) expect(badges(game, seat)).toEqual([]);
     expect(game.asked()).toEqual(["md:spirit:ben"]);
     expect(done(game)).toEqual([]);
   });
@@ -133,7 +129,7 @@ describe("MD-5: Confused", () => {
     const last = muddled.end(...everybody.slice(0, -1));
     expect(isConfused(last.state, anna)).toBe(true);
     const over = last.end(horde);
-    expect([isConfused(over.state, anna), over.levels("anna")]).toEqual([false, {}]);
+    expect([isConfused(over.state, anna), badges(over, "anna")]).toEqual([false, []]);
     expect(over.refusal({ type: "play", seat: anna, card: [d("plain7")] })).toBeNull();
   });
 
@@ -144,7 +140,7 @@ describe("MD-5: Confused", () => {
       gone: [],
     });
     expect(fell.refusal({ type: "play", seat: anna, card: [d("plain7")] })).toBe("confused");
-    expect(fell.levels("anna")).toEqual({});
+    expect(badges(fell, "anna")).toEqual([]);
   });
 
   test("MD-5, MD-29: Seize Initiative cannot remove it", () => {
@@ -157,6 +153,6 @@ describe("MD-5: Confused", () => {
     );
     const play = { type: "play", seat: pc("ben"), card: [d("seize")] } as const;
     expect(game.refusal({ ...play, suit: ["spades"] })).toBe("whichSuit");
-    expect(game.given({ type: "seized", suit: "spades" }).levels("anna")).toEqual({ confused: 0 });
+    expect(badges(game.given({ type: "seized", suit: "spades" }), "anna")).toEqual(["confused"]);
   });
 });

@@ -3,6 +3,7 @@ import { seatOf } from "../../engine/table/table.ts";
 import { anyhow, extras, type Named } from "../action-deck/testing.ts";
 import { twistOf } from "./effects.ts";
 import { badges, bringing, deckOf, horde } from "./flip-testing.ts";
+import { masterdeck } from "./rules.ts";
 import { campaign, type Game, heroOf } from "./testing.ts";
 
 const fighters: readonly Named[] = [...heroOf("anna"), ...extras("zombie", 3)];
@@ -58,6 +59,7 @@ describe("MD-4: when they cannot break off", () => {
       .given({ type: "broke", seat: horde, came: "cornered" })
       .round(order, "round");
     expect([both.levels(horde), twistOf(both.state, horde)]).toEqual([{ wavering: -1, cornered: -2 }, { plus: -3 }]);
+    expect(["zombie1", "baron"].map((id) => masterdeck.modifier?.(both.state, id))).toEqual([-3, 0]); // C-8
   });
 
   test("MD-4: it stays with the fighters: a group that is split shows it in both halves", () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Named } from "../action-deck/testing.ts";
 import { twistOf } from "./effects.ts";
 import { badges, bringing, cast, deckOf, done, everybody, forAll, horde, ORDER, under } from "./flip-testing.ts";
+import { masterdeck } from "./rules.ts";
 import { campaign, drawing, type Game, rule } from "./testing.ts";
 
 const friend = "group:ally:friend";
@@ -34,7 +35,7 @@ describe("MD-5: others on the players' side", () => {
     expect([flipped.asked(), done(flipped)]).toEqual([["md:spirit:anna"], ["distracted pal"]]);
     const made = flipped.press("md:spirit:anna", "anna", { total: 8 });
     expect(Object.keys(made.state.distracted)).toEqual(["pal"]);
-    expect([made.levels("anna"), twistOf(made.state, "anna")]).toEqual([{ confused: 0, distracted: -2 }, {}]);
+    expect([made.levels("anna"), twistOf(made.state, "anna")]).toEqual([{ distracted: -2 }, {}]);
     expect(done(made.end("anna"))).toEqual(["not distracted pal"]);
   });
 
@@ -46,12 +47,10 @@ describe("MD-5: others on the players' side", () => {
 });
 
 describe("MD-5: Distracted lasts to the end of its next turn", () => {
-  test("MD-5, C-8: −2 to Trait rolls, by that name", () => {
+  test("MD-5, C-8: −2 to Trait rolls, by that name: a condition of game systems, so that it is not added twice", () => {
     const failed = fail(muddled, "ben");
-    expect([failed.levels("ben"), twistOf(failed.state, "ben")]).toEqual([
-      { confused: 0, distracted: -2 },
-      { plus: -2 },
-    ]);
+    expect(masterdeck.modifier?.(failed.state, "ben")).toBe(0);
+    expect([failed.levels("ben"), twistOf(failed.state, "ben")]).toEqual([{ distracted: -2 }, { plus: -2 }]);
   });
 
   test("MD-5: the turn to come in this round", () => {

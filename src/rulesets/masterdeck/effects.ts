@@ -1,4 +1,4 @@
-import { type EffectLine, type EffectName, nameOf, SUITS, type Suit, testsOf } from "../../decks/card.ts";
+import { type EffectLine, type EffectName, nameOf, SUITS, type Suit } from "../../decks/card.ts";
 import { among } from "../../engine/rules/choices.ts";
 import { once, onceEach, unlessChanged } from "../../engine/table/once.ts";
 import { type FighterId, type SeatId, seatOf } from "../../engine/table/table.ts";
@@ -26,7 +26,7 @@ interface EffectRule {
   readonly badge: "name" | "outcome" | "eachTest" | null;
 }
 
-/** An effect on a fighter: the key that badges and game systems know, with its number. */
+/** An effect on a fighter, with its number. */
 export interface Level {
   readonly key: string;
   readonly value: number;
@@ -47,7 +47,7 @@ const players: Reach = (s, fighter) => sideOf(s, fighter) !== "gm";
 const gms: Reach = (s, fighter) => sideOf(s, fighter) === "gm";
 const gmsExtras: Reach = (s, fighter) => gms(s, fighter, false) && isExtra(s, fighter);
 
-type Bring = (s: LevelInputs, seat: SeatId, fighter: FighterId, line: EffectLine) => readonly Level[];
+type Bring = (s: LevelInputs, seat: SeatId, fighter: FighterId) => readonly Level[];
 
 const nothing: Bring = () => [];
 const always =
@@ -73,7 +73,7 @@ export const EFFECT_RULES: Readonly<Record<EffectName, EffectRule>> = {
     reaches: players, // their NPCs as well, in their own way
     lasts: "round",
     seizable: false,
-    brings: (s, _, fighter) => (sideOf(s, fighter) === "hero" ? [{ key: "confused", value: 0 }] : []),
+    brings: nothing,
     badge: "name",
   },
   // MD-13
@@ -101,7 +101,7 @@ export const EFFECT_RULES: Readonly<Record<EffectName, EffectRule>> = {
     reaches: gms,
     lasts: "round",
     seizable: false,
-    brings: (_, __, ___, line) => testsOf(line).map((test) => ({ key: `tests.${test}`, value: 0 })),
+    brings: nothing,
     badge: "eachTest",
   },
   // MD-13
@@ -204,9 +204,7 @@ function levelsAmong(s: LevelInputs, seat: SeatId, fighters: readonly FighterId[
 }
 
 function onFighter(s: LevelInputs, seat: SeatId, fighter: FighterId): Level[] {
-  const brought = linesOn(s, seat, fighter).flatMap((line) =>
-    EFFECT_RULES[nameOf(line)].brings(s, seat, fighter, line),
-  );
+  const brought = linesOn(s, seat, fighter).flatMap((line) => EFFECT_RULES[nameOf(line)].brings(s, seat, fighter));
   return (s.distracted[fighter] ?? 0) > 0 ? [...brought, { key: "distracted", value: -2 }] : brought; // MD-5
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { badges, cast, deckOf, forAll, horde, ORDER, under } from "./flip-testing.ts";
+import { masterdeck } from "./rules.ts";
 import { campaign, d, type Game, pc, rule } from "./testing.ts";
 
 const flurry = under({ spades: "flurry", hearts: "flurry" });
 const declare = (game: Game, count: number, what = ""): Game =>
   game.when({ type: "declare", seat: "anna", count, what });
-const penalty = (game: Game): number => game.levels("anna")["actions"] ?? 0;
+const penalty = (game: Game): number | undefined => masterdeck.modifier?.(game.state, "anna");
 
 describe("MD-8: Flurry", () => {
   test("MD-8: one extra action for everyone with the suit, Wild Card or Extra, of any side", () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { EffectLine } from "../../decks/card.ts";
 import { type Named, scripted, villain } from "../action-deck/testing.ts";
 import { badges, cast, deckOf, done, everybody, forAll, horde, ORDER, under } from "./flip-testing.ts";
+import { masterdeck } from "./rules.ts";
 import { campaign, drawing, type Game, heroOf, look } from "./testing.ts";
 
 const cora = heroOf("cora");
@@ -24,7 +25,7 @@ describe("MD-1: a newcomer", () => {
     { line: "down", levels: { down: -1 } },
     { line: "flurry", levels: { flurry: 1 } },
     { line: "stymied", levels: { stymied: 0 } },
-    { line: "confused", levels: { confused: 0 } },
+    { line: "confused", levels: {} },
   ] as const)("MD-1: gets what lasts all round: $line", ({ line, levels }) => {
     expect(under1(line).levels("cora")).toEqual(levels);
     expect(badges(under1(line), "cora")).toEqual([line]);
@@ -45,7 +46,7 @@ describe("MD-1: a newcomer", () => {
 
   test("MD-1, MD-11: Tests, for a fighter who joins on the GM's side", () => {
     const tested = joining(under(forAll("tests:taunt")), wolf);
-    expect(tested.levels("group:wolf")).toEqual({ "tests.taunt": 0 });
+    expect(badges(tested, "group:wolf")).toEqual(["taunt"]);
   });
 
   test("MD-1, MD-4: Breaks, as it was judged at the flip", () => {
@@ -70,7 +71,7 @@ describe("MD-1: a newcomer", () => {
   test("MD-1, MD-3: with a Joker has no suit, and is named as such", () => {
     const game = under(forAll("up"));
     const joined = game.when(roster(...cora), { below: (n) => n - 1 });
-    expect(joined.levels("cora")).toEqual({ joker: 2 });
+    expect([joined.levels("cora"), masterdeck.jokers?.(joined.state)]).toEqual([{}, ["cora"]]);
     expect(look(joined.state).card?.notes).toEqual([
       { key: "masterdeck.card.noSuit", data: { who: { seats: ["cora"] } } },
     ]);

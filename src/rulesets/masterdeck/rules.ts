@@ -164,6 +164,7 @@ export const masterdeck = rulesetOf<State, Command, Event>(about, parts, {
   timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
   clock,
   look,
+  jokers: (s) => actionDeck.jokers?.(actionOf(s)) ?? [],
   modifier: (s, fighter) => (actionDeck.modifier?.(actionOf(s), fighter) ?? 0) + modifierOf(s, fighter),
   ...(actionDeck.memory === undefined ? {} : { memory: actionDeck.memory }),
   companions: true,

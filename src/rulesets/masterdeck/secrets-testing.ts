@@ -25,7 +25,8 @@ export const names = (card: CardId, text: string): boolean =>
 export function pageOf(state: State, viewer: readonly SeatId[]): string {
   const seen = see(state, viewer);
   const buttons = viewer.flatMap((seat) => masterdeck.offers(seen, seat));
-  return JSON.stringify([seen, masterdeck.look(seen), masterdeck.clock(seen), masterdeck.status?.(seen), buttons]);
+  const modifiers = Object.keys(seen.fighters).map((id) => masterdeck.modifier?.(seen, id));
+  return JSON.stringify([seen, masterdeck.look(seen), masterdeck.clock(seen), modifiers, buttons]);
 }
 
 /** What everyone can read in chat after these events. */

@@ -112,6 +112,6 @@ describe("MD-29: Seize Initiative", () => {
     const after = seize(ready({ hearts: "flurry", spades: "fatigued" }), "hearts");
     expect(done(after)).toEqual([]);
     const distracted = ready({ spades: "confused", hearts: "down" }).press("md:spirit:anna", "anna", { total: 1 });
-    expect(seize(distracted, "hearts").levels("anna")).toEqual({ confused: 0, distracted: -2 });
+    expect(seize(distracted, "hearts").levels("anna")).toEqual({ distracted: -2 });
   });
 });

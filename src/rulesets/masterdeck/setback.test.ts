@@ -65,7 +65,7 @@ describe("MD-10: Setback", () => {
 
   test("MD-10, SW-12: declaring three: one lost, two at −4; declaring one: the turn is lost", () => {
     const three = lose(set).when({ type: "declare", seat: "anna", count: 3 });
-    expect([three.levels("anna"), taken(three)]).toEqual([{ actions: -4 }, 2]);
+    expect([masterdeck.modifier?.(three.state, "anna"), taken(three)]).toEqual([-4, 2]);
     expect(taken(lose(set).when({ type: "declare", seat: "anna", count: 1 }))).toBe(0);
   });
 

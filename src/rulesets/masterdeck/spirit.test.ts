@@ -24,14 +24,14 @@ describe("MD-5: the Spirit roll", () => {
     expect([failed.asked(), done(failed), failed.levels("anna")]).toEqual([
       [],
       ["distracted anna"],
-      { confused: 0, distracted: -2 },
+      { distracted: -2 },
     ]);
     expect(badges(failed, "anna")).toEqual(["confused", "distracted"]);
   });
 
   test("MD-5: success prevents only that: the round without card play stays", () => {
     const made = roll(muddled, 4);
-    expect([made.asked(), done(made), made.levels("anna")]).toEqual([[], [], { confused: 0 }]);
+    expect([made.asked(), done(made), made.levels("anna")]).toEqual([[], [], {}]);
     expect(made.refusal({ type: "play", seat: anna, card: [d("plain7")] })).toBe("confused");
   });
 

@@ -3,6 +3,7 @@ import { throwDice } from "../action-deck/rolls.ts";
 import { extras, type Named, showing } from "../action-deck/testing.ts";
 import { twistOf } from "./effects.ts";
 import { badges, cast, deckOf, everybody, forAll, horde, ORDER, under } from "./flip-testing.ts";
+import { masterdeck } from "./rules.ts";
 import { campaign, type Game } from "./testing.ts";
 
 const stymied = under({ spades: "stymied", hearts: "stymied" });
@@ -34,6 +35,7 @@ describe("MD-12: Stymied", () => {
 
   test("MD-12: an Extra has −1, on any side", () => {
     expect([stymied.levels(horde), twistOf(stymied.state, horde)]).toEqual([{ stymied: -1 }, { plus: -1 }]);
+    expect(["zombie1", "anna"].map((id) => masterdeck.modifier?.(stymied.state, id))).toEqual([-1, 0]); // C-8
     const all = under(forAll("stymied"));
     expect([all.levels("group:ally:friend"), all.levels("baron"), all.levels("ben")]).toEqual([
       { stymied: -1 },
@@ -71,8 +73,8 @@ describe("MD-12: Stymied", () => {
 
   test("MD-12: of several declared actions it is the first, and goes with that turn", () => {
     const three = stymied.when({ type: "declare", seat: "anna", count: 3 });
-    expect(three.levels("anna")).toEqual({ actions: -4, stymied: 0 });
-    expect(three.end("anna").levels("anna")).toEqual({ actions: -4 });
+    expect(three.levels("anna")).toEqual({ stymied: 0 });
+    expect(three.end("anna").levels("anna")).toEqual({});
   });
 
   test("MD-12: the action's first 6 stands, and uses it up", () => {

@@ -13,7 +13,7 @@ describe("MD-1: suits hold for the round", () => {
   test("MD-1, SW-16: whatever is bought", () => {
     const bought = bennies.when({ type: "buy", seat: "ben" }, { below: (n) => n - 1 });
     expect(bought.state.flip?.suits["ben"]).toEqual(["hearts"]);
-    expect(bought.levels("ben")).toEqual({ joker: 2, down: -1 });
+    expect(bought.levels("ben")).toEqual({ down: -1 });
   });
 
   test("MD-1, SW-5, SW-7: whatever is spent: acting, holding and interrupting change nothing", () => {
@@ -38,7 +38,7 @@ describe("MD-1: suits hold for the round", () => {
         gone: [],
       }) as const;
     for (const [who, levels] of [
-      ["anna", { joker: 2 }],
+      ["anna", {}],
       ["ben", { up: 1 }],
     ] as const) {
       const back = game.when(falls(who, true)).when(falls(who, false));

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { extras, type Named, villain } from "../action-deck/testing.ts";
-import { bringing, cast, deckOf, done, forAll, horde, under } from "./flip-testing.ts";
-import { masterdeck } from "./rules.ts";
+import { badges, bringing, cast, deckOf, done, forAll, horde, under } from "./flip-testing.ts";
 import { campaign, d, type Game, heroOf, look, pc, roster } from "./testing.ts";
 
 const friend = "group:ally:friend";
@@ -44,22 +43,6 @@ describe("MD-1: what the row says of the card's effect", () => {
     expect(game.end("ben").state.flip?.spent).toEqual(["anna", "ben"]);
   });
 
-  test("C-8: game systems are told by name, with a number where there is one", () => {
-    const status = (game: Game) => (masterdeck.status?.(game.state) ?? []).filter(({ seat }) => seat !== "baron");
-    const game = under({ spades: "confused", hearts: "flurry", diamonds: "down" });
-    expect(status(game)).toEqual([
-      { seat: "anna", key: "confused" },
-      { seat: "ben", key: "flurry", value: 1 },
-      { seat: friend, key: "down", value: -1 },
-      { seat: horde, key: "flurry", value: 1 },
-    ]);
-    expect(status(under({ spades: "stymied", hearts: "stymied" }))).toEqual([
-      { seat: "anna", key: "stymied" },
-      { seat: "ben", key: "stymied" },
-      { seat: horde, key: "stymied", value: -1 },
-    ]);
-  });
-
   test("MD-4, MD-3: Breaks in several suits is on the row of Extras once, and beside each suit of the card", () => {
     const game = under(forAll("breaks"));
     const lines = look(game.state).card?.lines.map(({ suit, seats }) => [suit, seats.map(({ seat }) => seat)]);
@@ -95,15 +78,11 @@ describe("whom an effect reaches", () => {
     const fighters: readonly Named[] = [...heroOf("anna"), villain("baron"), ...extras("zombie", 2)];
     const table = campaign(fighters, {}, deckOf(forAll("tests:taunt")));
     const led = table.round({ anna: "AS", baron: "KH", [horde]: "2C" }, "round");
-    expect([led.levels(horde), led.levels("baron"), led.levels("anna")]).toEqual([
-      { "tests.taunt": 0 },
-      { "tests.taunt": 0 },
-      {},
-    ]);
+    expect([horde, "baron", "anna"].map((seat) => badges(led, seat))).toEqual([["taunt"], ["taunt"], []]);
     const allied = table
       .when({ type: "ally", seat: horde, hero: ["anna"] })
       .round({ anna: "AS", baron: "KH" }, "round");
-    expect([allied.state.seats["anna"]?.members, allied.levels("anna")]).toEqual([["anna", "zombie1", "zombie2"], {}]);
+    expect([allied.state.seats["anna"]?.members, badges(allied, "anna")]).toEqual([["anna", "zombie1", "zombie2"], []]);
   });
 
   test("MD-12, MD-4: an Extra is neither a hero nor a Wild Card: −1 for the Extra, the Wild Die for the others", () => {

@@ -49,7 +49,7 @@ describe("MD-3: a combatant's suit", () => {
 
   test("MD-3: a Joker has no suit and is not affected, as the card says", () => {
     const game = jokers();
-    expect([game.state.flip?.suits["anna"], game.levels("anna")]).toEqual([[], { joker: 2 }]);
+    expect([game.state.flip?.suits["anna"], game.levels("anna")]).toEqual([[], {}]);
     expect(look(game.state).card?.notes).toEqual([
       { key: "masterdeck.card.noSuit", data: { who: { seats: ["anna"] } } },
     ]);

@@ -12,7 +12,6 @@ import { onceEach } from "../../engine/table/once.ts";
 import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
 import type { Badge, Tone } from "../../engine/view/view.ts";
 import { cardOf, cardsBySeat, liesDown } from "../action-deck/cards.ts";
-import { fighting } from "./characters.ts";
 import { EFFECT_RULES, type Level, levelsOf, linesOn } from "./effects.ts";
 import { actionOf } from "./fight.ts";
 import { effectText, type Play, part, type State, testTerm, text } from "./state.ts";
@@ -114,8 +113,4 @@ export const suits = part({
     cardTurned: (s) => s,
   },
   badges: (s, seat) => [...badgesOn(s, seat).values()],
-  status: (s) =>
-    fighting(s).flatMap((seat) =>
-      levelsOf(s, seat).map(({ key, value }) => (value === 0 ? { seat, key } : { seat, key, value })),
-    ),
 });

@@ -8,6 +8,7 @@ import { cardsIn, cardsOf } from "../../engine/table/whereabouts.ts";
 import type { Badge } from "../../engine/view/view.ts";
 import { anyhow, type Named, scripted } from "../action-deck/testing.ts";
 import { DRAMA } from "./deck.ts";
+import { levelsOf } from "./effects.ts";
 import { look as lookAt, masterdeck } from "./rules.ts";
 import type { Command, Event, Options, State } from "./state.ts";
 
@@ -142,8 +143,7 @@ export class Game extends GameOf<State, Command, Event> {
 
   /** What applies to a seat: `up`, `wavering −1`, … */
   levels(seat: SeatId): Readonly<Record<string, number>> {
-    const found = masterdeck.status?.(this.state) ?? [];
-    return Object.fromEntries(found.filter((level) => level.seat === seat).map(({ key, value }) => [key, value ?? 0]));
+    return Object.fromEntries(levelsOf(this.state, seat).map(({ key, value }) => [key, value]));
   }
   badges(seat: SeatId): readonly Badge[] {
     return masterdeck.look(this.state).rows.find((row) => row.seat === seat)?.badges ?? [];

@@ -61,9 +61,13 @@ function badges(s: State, seat: SeatId): readonly Badge[] {
   ];
 }
 
-/** OD-10: a Joker says nothing before it is turned up. */
-const isSeenLiked = (s: State, seat: SeatId): boolean =>
-  likedBy(s, seat) && !handOf(s, seat).some((card) => isLiked(s, card) && liesDown(s, seat, card));
+/** OD-8, C-8: who has a Joker's bonus. OD-10: a Joker says nothing before it is turned up. */
+export function jokers(s: State): readonly SeatId[] {
+  const liesThere = (seat: SeatId): boolean =>
+    handOf(s, seat).some((card) => isLiked(s, card) && liesDown(s, seat, card));
+  const hasBonus = (recipeOf(s).jokers?.bonus ?? 0) > 0;
+  return hasBonus ? Object.keys(s.seats).filter((seat) => likedBy(s, seat) && !liesThere(seat)) : [];
+}
 
 /** A Hold that the end of the round ends, in chat. */
 const lost = (s: State, { seat, trigger }: Hold) =>
@@ -109,11 +113,6 @@ export const hold = part({
     },
   },
   badges,
-  status(s) {
-    const value = recipeOf(s).jokers?.bonus ?? 0;
-    const seats = value === 0 ? [] : Object.keys(s.seats).filter((seat) => isSeenLiked(s, seat));
-    return seats.map((seat) => ({ seat, key: "joker", value, bonus: true as const }));
-  },
   panels: (s) => (recipeOf(s).hold === "trigger" ? [threads(s, triggered(s))] : []),
 });
 

@@ -35,7 +35,7 @@ import {
   upNext,
 } from "./deck.ts";
 import { draw, settleSide } from "./draw.ts";
-import { breakIn, hold, stepIn, waiting, whom } from "./hold.ts";
+import { breakIn, hold, jokers, stepIn, waiting, whom } from "./hold.ts";
 import { numbersOf } from "./numbers.ts";
 import { down, groups, people, setNumbers, settleDown } from "./people.ts";
 import { orderOf, sequence } from "./sequence.ts";
@@ -293,6 +293,7 @@ export const own = rulesetOf<State, Command, Event>(about, parts, {
   gmToo: true,
   clock,
   look,
+  jokers,
   help: { lines: [text("help.recipe"), text("help.play")], setUp: [text("help.numbers")] },
   recover,
 });

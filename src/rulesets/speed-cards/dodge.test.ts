@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { hero } from "../hero/testing.ts";
-import { speedCards } from "./rules.ts";
 import { fight, type Game } from "./testing.ts";
 
 const boss = "12 11 10 9 8 7 6 5 4 3 2 1";
@@ -67,22 +66,18 @@ describe("HC-7: a fighter who aborted to Dodge goes on dodging", () => {
     expect(again.forward("ana", 2).state.dodging).toEqual(["ana"]);
   });
 
-  test("C-8, HC-7: it is shown, and handed to the game system, while it lasts", () => {
-    expect(speedCards.status?.(dodging.state)).toEqual([{ seat: "ana", key: "dodging" }]);
+  test("C-8, HC-7: it is shown while it lasts", () => {
     expect([dodging.badges("ana"), dodging.badges("ana", []), dodging.badges("bo")]).toEqual([
       ["dodging"],
       ["dodging"],
       [],
     ]);
-    expect([speedCards.status?.(dodging.to(5).state).length, speedCards.status?.(dodging.to(4).state)]).toEqual([
-      1,
-      [],
-    ]);
+    expect([dodging.to(5).badges("ana"), dodging.to(4).badges("ana")]).toEqual([["dodging"], []]);
   });
 
   test("C-5, HC-7: the defeated and those who leave do not dodge", () => {
-    expect(speedCards.status?.(dodging.changes("ana", { out: true }).state)).toEqual([]);
-    expect(speedCards.status?.(dodging.leaves("ana").state)).toEqual([]);
+    expect(dodging.changes("ana", { out: true }).badges("ana")).toEqual([]);
+    expect(isDodging(dodging.leaves("ana"))).toBe(false);
   });
 
   test("HC-7: nor does anyone when the cards of the Turn are collected", () => {
@@ -110,7 +105,6 @@ describe("HC-7: cards in their own Segment may be said to be a Dodge, a Block or
     ]);
     const segments = [9, 8, 7, 6, 5, 4, 3].filter((segment) => isDodging(dodges.to(segment)));
     expect(segments).toEqual([9, 8, 7, 6, 5]);
-    expect(speedCards.status?.(dodges.to(5).state)).toEqual([{ seat: "ana", key: "dodging" }]);
   });
 
   test("HC-7: with no roll, and with the very card of the Segment while a higher one waits", () => {

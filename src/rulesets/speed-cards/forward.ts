@@ -52,7 +52,6 @@ export const dodge = part({
     has(s.dodging, seat) && !isIdle(s, seat)
       ? [{ text: text("badge.dodging"), tone: "gain", hint: text("hint.dodging") }]
       : [],
-  status: (s) => s.dodging.filter((seat) => !isIdle(s, seat)).map((seat) => ({ seat, key: "dodging" })),
 });
 
 /** The highest of all unspent cards, waiting ones too. */

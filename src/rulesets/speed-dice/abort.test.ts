@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { hero } from "../hero/testing.ts";
-import { speedDice } from "./rules.ts";
 import { fight } from "./testing.ts";
 
 const ana = fight([hero("ana", 3)]);
@@ -97,11 +96,6 @@ describe("C-8, HD-2: how an Abort is shown", () => {
     ]);
     expect(aborted.roll(one(9)).badges("ana")).toEqual(["null", "owes"]);
     expect(aborted.roll(one(2)).badges("ana")).toEqual(["owed"]);
-  });
-
-  test("C-8: it is handed to the game system for that Phase", () => {
-    expect(speedDice.status?.(aborted.state)).toEqual([{ seat: "ana", key: "aborted" }]);
-    expect(speedDice.status?.(aborted.roll(one(9)).state)).toEqual([]);
   });
 
   test("HD-2: and announced", () => {

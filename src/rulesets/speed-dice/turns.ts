@@ -180,7 +180,6 @@ export const abort = part({
       ? [{ text: text("badge.owes"), tone: "loss", hint: text("hint.owes") } as const]
       : []),
   ],
-  status: (s) => s.aborted.filter((seat) => !isIdle(s, seat)).map((seat) => ({ seat, key: "aborted" })),
 });
 
 /** C-11, HD-4: Foundry's round is the Turn; a Phase is a second. */
