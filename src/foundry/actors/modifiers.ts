@@ -1,6 +1,5 @@
 import type { FighterId } from "../../engine/table/table.ts";
-import { adding } from "../host/host.ts";
-import { makeEffect, onHook, readSetting, registerSetting, removeEffects, runSafely } from "../host/host.ts";
+import { adding, makeEffect, onHook, readSetting, registerSetting, removeEffects, runSafely } from "../host/host.ts";
 import { type CombatantDoc, type Encounter, MODULE } from "../host/module.ts";
 import { system } from "../systems/index.ts";
 import { valueAt } from "../values/path.ts";
