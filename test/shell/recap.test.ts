@@ -93,7 +93,9 @@ describe("C-12: the size of a recap", () => {
 
   test("C-12: beside the picture stand the turns of each hero, and the contests that they won", () => {
     const large = written("recap", recapContext(fight(1, 10), "large"));
-    expect(large.match(/<th scope="row">.*Somebody with a name [0-3]<\/th>\n<td>5<\/td>/g)).toHaveLength(4);
+    expect(large.match(/<th scope="row">\n<img [^>]*>\nSomebody with a name [0-3]\n<\/th>\n<td>5<\/td>/g)).toHaveLength(
+      4,
+    );
     expect(large).toContain("<td>1 of 2</td>");
     expect(large).not.toContain("undefined");
   });

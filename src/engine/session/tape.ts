@@ -16,11 +16,23 @@ import { type Entry, fold, hasDealt, type Session } from "./session.ts";
 
 /** The tape: what was done, step by step, as somebody could see it (C-6). */
 
-export const STEP_KINDS = [
-  ...(["deal", "begin", "turn", "hold", "interrupt", "contest", "play", "loss", "effect"] as const),
-  ...(["join", "leave", "fall", "rise", "hide", "show", "deck", "other"] as const),
-] as const;
-export type StepKind = (typeof STEP_KINDS)[number];
+export type StepKind =
+  | "deal"
+  | "begin"
+  | "turn"
+  | "hold"
+  | "interrupt"
+  | "contest"
+  | "play"
+  | "loss"
+  | "effect"
+  | "join"
+  | "leave"
+  | "fall"
+  | "rise"
+  | "hide"
+  | "show"
+  | "other";
 
 export interface TapeStep {
   /** What was done, as undo names it; where that may not be told, what was seen of it. */
@@ -98,7 +110,6 @@ const KINDS: Readonly<Record<string, StepKind>> = Object.fromEntries(
       ["rise", ["rose"]],
       ["hide", ["hid"]],
       ["show", ["shown"]],
-      ["deck", ["deck"]],
     ] as const
   ).flatMap(([kind, names]) => names.map((name) => [name, kind])),
 );

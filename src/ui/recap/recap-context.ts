@@ -30,7 +30,8 @@ interface HeroContext {
   readonly img: string | false;
   readonly name: string;
   readonly turns: number;
-  readonly contests: string;
+  /** False where no hero had one. */
+  readonly contests: { readonly text: string } | false;
 }
 
 /** The context of `templates/recap/recap.hbs`: the picture with its words. */
@@ -50,6 +51,8 @@ let drawn = 0;
 export function recapContext(told: Told, size: Size, room = 0, opens = false): RecapContext {
   const shown = { ...told, seats: told.seats.map((seat) => ({ ...seat, img: drawnOf(seat.img) })) };
   const isLarge = size === "large";
+  const heroes = shown.seats.filter(({ isHero }) => isHero);
+  const hasContests = heroes.some(({ won, lost }) => won + lost > 0);
   return {
     ...plainContext(told),
     classes: `is-${size}`,
@@ -66,17 +69,15 @@ export function recapContext(told: Told, size: Size, room = 0, opens = false): R
       text: words("recap.picture"),
     },
     legend: legendOf(told),
-    heroes: isLarge ? shown.seats.filter(({ isHero }) => isHero).map(heroContext) : [],
-    hasContests: told.seats.some(({ isHero, won, lost }) => isHero && won + lost > 0),
+    heroes: isLarge ? heroes.map((hero) => heroContext(hero, hasContests)) : [],
+    hasContests,
   };
 }
 
-const heroContext = ({ img, name, turns, won, lost }: ToldSeat): HeroContext => ({
-  img: img !== "" && img,
-  name,
-  turns,
-  contests: won + lost === 0 ? "" : words("recap.wonOf", { won, of: won + lost }),
-});
+function heroContext({ img, name, turns, won, lost }: ToldSeat, hasContests: boolean): HeroContext {
+  const text = won + lost === 0 ? "" : words("recap.wonOf", { won, of: won + lost });
+  return { img: img !== "" && img, name, turns, contests: hasContests && { text } };
+}
 
 /** Empty if there is no picture that this page may load. */
 const drawnOf = (img: string): string => (img === "" || loadablePicture(img) === null ? "" : stillOf(img));

@@ -27,6 +27,7 @@ declare module "../../foundry/host/contexts.ts" {
 /** The context of `templates/tape/tape.hbs`: the steps, by rounds. */
 export interface TapeContext {
   readonly classes: string;
+  readonly isList: boolean;
   readonly isBand: boolean;
   readonly count: string;
   /** What can be played again, or false. */
@@ -103,7 +104,6 @@ const ICONS: Readonly<Record<StepKind, string>> = {
   rise: "fa-heart",
   hide: "fa-eye-slash",
   show: "fa-eye",
-  deck: "fa-shuffle",
   other: "fa-pen",
 };
 
@@ -144,6 +144,7 @@ export function tapeContext(tableView: TableView, isBand: boolean, name: string)
   const [next] = tape.undone;
   return {
     classes: isBand ? "is-band" : "is-list",
+    isList: !isBand,
     isBand,
     count: words("tape.steps", { n: played.length }),
     redo: next === undefined ? false : words("tape.redoes", { what: tableView.speaker.say(next.text) }),
