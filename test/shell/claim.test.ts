@@ -8,7 +8,7 @@ import { type Home, homeOf } from "../../src/foundry/storage/home.ts";
 import { type Stored, storedAt } from "../../src/foundry/storage/store.ts";
 import { openWorld, server } from "./systems/bench.ts";
 import { rig } from "./systems/chance.ts";
-import { still } from "./systems/fight.ts";
+import { settled, still } from "./systems/fight.ts";
 
 /** C-4, C-11: who deals, and what becomes of writes that cross each other. */
 
@@ -32,7 +32,7 @@ async function begun(ruleset = "action-deck") {
   rig(ruleset === "action-deck" ? [20, 5, 33, 11] : Array.from({ length: 200 }, (_, i) => i)); // nothing that follows by itself
   for (let i = 0; i < 2; i++) {
     await combat.nextTurn();
-    await still(combat);
+    await settled(combat);
   }
   const told: string[] = [];
   for (const handler of ["_onEndTurn", "_onStartTurn"]) {

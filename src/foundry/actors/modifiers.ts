@@ -15,6 +15,9 @@ const SETTING = "modifiers";
 /** The number, on the effect: what the effect does with it depends on the game system. */
 const NUMBER = `flags.${MODULE}.modifier`;
 
+/** Whether this document is such an effect, which nothing but the table decides. */
+export const isModifier = (document: unknown): boolean => valueAt(document, NUMBER) !== undefined;
+
 /** Registers the world's setting, if the game system has a place for it. Switched off, it takes every effect away. */
 export function registerModifiers(): void {
   if (system().rollModifiers === undefined) return;
@@ -61,7 +64,7 @@ async function level(combatants: Iterable<CombatantDoc>, modifierOf: (fighter: F
 }
 
 async function put(actor: ActorDoc, n: number): Promise<void> {
-  const found = actor.effects.contents.filter((effect) => valueAt(effect, NUMBER) !== undefined);
+  const found = actor.effects.contents.filter(isModifier);
   const numbers = found.map((effect) => valueAt(effect, NUMBER));
   if (numbers.join() === (n === 0 ? "" : String(n))) return;
   if (found.length > 0)

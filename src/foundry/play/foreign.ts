@@ -1,4 +1,5 @@
 import { watchComings } from "../actors/departed.ts";
+import { isModifier } from "../actors/modifiers.ts";
 import { putBack } from "../dealing/dealer.ts";
 import { forgetHome } from "../host/by-home.ts";
 import { noteFault } from "../host/faults.ts";
@@ -67,7 +68,10 @@ export function watchForeignWrites(): void {
     forgetHome(combat.id ?? "");
     lookAgain(); // a campaign's encounter may have ended with it
   });
-  for (const hook of ACTORS) onHook(hook, lookAgain);
+  for (const hook of ACTORS)
+    onHook(hook, (document: unknown) => {
+      if (!isModifier(document)) lookAgain();
+    });
 }
 
 /** The combatants whose numbers are written with their encounter. */
