@@ -7,6 +7,7 @@ import type { Encounter } from "../../../src/foundry/host/module.ts";
 import { requestUndo } from "../../../src/foundry/play/requests.ts";
 import { rulesFor } from "../../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../../src/foundry/storage/home.ts";
+import { storedAt } from "../../../src/foundry/storage/store.ts";
 import { openWorld, type World } from "./bench.ts";
 import { rig } from "./chance.ts";
 
@@ -40,10 +41,15 @@ export async function still(combat: Encounter): Promise<void> {
   }
 }
 
-/** Waits until what was written at one moment has been looked at together, too. */
+/** Waits until what was written at one moment has been looked at together, too, and what that wrote. */
 export async function settled(combat: Encounter): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  await still(combat);
+  const written = (): string => JSON.stringify(storedAt(homeOf(combat).id)?.write ?? null);
+  let before: string;
+  do {
+    before = written();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await still(combat);
+  } while (written() !== before);
 }
 
 /** Opens the world and listens to who starts. */
