@@ -81,10 +81,9 @@ export interface RoundCard {
     readonly name: Text;
     /** What to do, in two sentences. */
     readonly does: Text;
-    readonly seats: readonly { readonly seat: SeatId; readonly badges: readonly Badge[] }[];
+    readonly seats: readonly SeatId[];
   }[];
   readonly approved: readonly Term[];
-  readonly notes: readonly Text[];
 }
 
 /** What a seat holds outside the encounter: closed, open to all, and face up before it. */

@@ -19,10 +19,7 @@ interface EffectRule {
   readonly seizable: boolean;
   /** What it puts on a fighter under it, if that is more than what happens once. */
   readonly brings: Bring;
-  /**
-   * What its badge says: its name, and beside the card of the round what it brings (`hit.<name>`); the outcome so far;
-   * or each Test. Null if its rule has badges of its own.
-   */
+  /** What its badge says: its name; the outcome so far; or each Test. Null if its rule has badges of its own. */
   readonly badge: "name" | "outcome" | "eachTest" | null;
 }
 

@@ -19,7 +19,7 @@ describe("SW-23: rank and suit lie down together", () => {
     expect(done(game).filter((words) => /baron|zombie/.test(words))).toEqual([]);
     for (const seat of ["baron", horde]) expect(game.levels(seat)).toEqual({});
     expect(game.asked().filter((ask) => /baron|zombie/.test(ask))).toEqual([]);
-    const lines = look(seen(game)).card?.lines.flatMap(({ seats }) => seats.map(({ seat }) => seat)) ?? [];
+    const lines = look(seen(game)).card?.lines.flatMap(({ seats }) => seats) ?? [];
     expect(lines.filter((seat) => seat === "baron" || seat === horde)).toEqual([]);
   });
 

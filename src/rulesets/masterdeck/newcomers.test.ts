@@ -3,7 +3,7 @@ import type { EffectLine } from "../../decks/card.ts";
 import { type Named, scripted, villain } from "../action-deck/testing.ts";
 import { badges, cast, deckOf, done, everybody, forAll, horde, ORDER, under } from "./flip-testing.ts";
 import { masterdeck } from "./rules.ts";
-import { campaign, drawing, type Game, heroOf, look } from "./testing.ts";
+import { campaign, drawing, type Game, heroOf } from "./testing.ts";
 
 const cora = heroOf("cora");
 const wolf: Named = ["wolf", { actor: "wolf", side: "gm" }];
@@ -68,13 +68,10 @@ describe("MD-1: a newcomer", () => {
     expect(done(under({ hearts: "fatigued" }).when(roster(fourth)))).toEqual([]);
   });
 
-  test("MD-1, MD-3: with a Joker has no suit, and is named as such", () => {
+  test("MD-1, MD-3: with a Joker has no suit, and no effect", () => {
     const game = under(forAll("up"));
     const joined = game.when(roster(...cora), { below: (n) => n - 1 });
     expect([joined.levels("cora"), masterdeck.jokers?.(joined.state)]).toEqual([{}, ["cora"]]);
-    expect(look(joined.state).card?.notes).toEqual([
-      { key: "masterdeck.card.noSuit", data: { who: { seats: ["cora"] } } },
-    ]);
   });
 
   test("MD-1: a fighter who joins in the pause, before the flip, is no newcomer and gets everything", () => {

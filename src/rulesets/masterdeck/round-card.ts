@@ -1,21 +1,16 @@
-import { type EffectName, nameOf, SUITS } from "../../decks/card.ts";
+import { nameOf, SUITS } from "../../decks/card.ts";
 import { isSecret } from "../../engine/kit/words.ts";
-import { isJoker } from "../../engine/table/french-deck.ts";
 import { lacking } from "../../engine/table/lists.ts";
-import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
+import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { cardsOf, countAt } from "../../engine/table/whereabouts.ts";
-import type { Badge, Blows, Hand, RoundCard, SceneLine } from "../../engine/view/view.ts";
-import { cardsBySeat } from "../action-deck/cards.ts";
+import type { Blows, Hand, RoundCard, SceneLine } from "../../engine/view/view.ts";
 import { characters, fighting, isInFight, leaves, placeOf } from "./characters.ts";
 import { approved } from "./claims.ts";
 import { beforeOf, handOf, poolOf } from "./deck.ts";
-import { EFFECT_RULES, isUnder, lineOf, struckBy } from "./effects.ts";
-import { actionOf } from "./fight.ts";
+import { isUnder, lineOf, struckBy } from "./effects.ts";
 import { due, poolable } from "./hands.ts";
-import { setbackBadges } from "./setback.ts";
 import { whyNot } from "./sizes.ts";
 import { actionTerm, effectText, type Flip, type LostCard, part, type State, text } from "./state.ts";
-import { badgesBy } from "./suits.ts";
 
 function cardOf(s: State): RoundCard | null {
   const card = s.picture ?? s.flip?.card;
@@ -28,45 +23,21 @@ function cardOf(s: State): RoundCard | null {
     card,
     lines: hasEffects ? SUITS.map((suit) => line(s, suit)) : [],
     approved: isPicture ? [] : approved(s).map(actionTerm),
-    notes: notes(s),
   };
 }
 
 function line(s: State, suit: (typeof SUITS)[number]): RoundCard["lines"][number] {
   const name = nameOf(lineOf(s, suit));
   const has = fighting(s).filter((seat) => s.flip?.suits[seat]?.includes(suit));
-  const hit = has.filter((seat) => isUnder(s, seat, name));
   return {
     suit,
     name: effectText(name, "name"),
     does: effectText(name, "does"),
-    seats: hit.map((seat) => ({ seat, badges: badgesFor(s, seat, name) })),
+    seats: has.filter((seat) => isUnder(s, seat, name)),
   };
 }
 
-/** What it brings to the seat: a badge that only repeats the effect's name says what that means instead. */
-function badgesFor(s: State, seat: SeatId, name: EffectName): Badge[] {
-  const badges = name === "setback" ? setbackBadges(s, seat) : badgesBy(s, seat, name);
-  return badges.map((badge) =>
-    EFFECT_RULES[name].badge === "name" && badge.text.key === effectText(name, "name").key
-      ? { ...badge, text: text(`hit.${name}`) }
-      : badge,
-  );
-}
-
-/** Who is not affected, and why. */
-function notes(s: State): Text[] {
-  const found: Text[] = [];
-  const { flip } = s;
-  if (flip === null) return found;
-  const cards = cardsBySeat(actionOf(s));
-  const jokers = fighting(s).filter((seat) => flip.suits[seat]?.length === 0 && isJoker(cards.get(seat) ?? ""));
-  if (jokers.length > 0) found.push(text("card.noSuit", { who: { seats: jokers } }));
-  for (const suit of flip.seized) found.push(text("card.seized", { suit: { word: suit } }));
-  return found;
-}
-
-/** MD-3: the card of the round, or the picture now open: what it brings to whom, and who is not affected. */
+/** MD-3: the card of the round, or the picture now open: what it brings to whom. */
 export const roundCard = part({
   panels(s) {
     const card = cardOf(s);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { EffectLine } from "../../decks/card.ts";
 import { twistOf } from "./effects.ts";
 import { badges, bringing, cast, deckOf, done, forAll, horde, type Lines, ORDER } from "./flip-testing.ts";
-import { campaign, d, type Game, look, pc, rule } from "./testing.ts";
+import { campaign, d, type Game, pc, rule } from "./testing.ts";
 
 const card = rule(["none", "none", "none", "none"], { kind: "seize" });
 const ready = (lines: Lines, options = {}, cards: Readonly<Record<string, string>> = ORDER): Game =>
@@ -36,12 +36,6 @@ describe("MD-29: Seize Initiative", () => {
   test("MD-29: for this round: the next card holds for all", () => {
     const next = seize(game, "hearts").when({ type: "endRound" }).round(ORDER, "next");
     expect([next.state.flip?.seized, next.levels("ben")]).toEqual([[], { down: -1 }]);
-  });
-
-  test("MD-29: the card of the round says so", () => {
-    expect(look(seize(game, "hearts").state).card?.notes).toEqual([
-      { key: "masterdeck.card.seized", data: { suit: { word: "hearts" } } },
-    ]);
   });
 
   test.each(["up", "down", "flurry", "setback", "stymied"] as const)("MD-29: %s lasts, and can be ended", (line) => {

@@ -71,7 +71,7 @@ function withoutFallen(s: State): State {
 }
 
 /** The outcome of the round's Setback, on the seat's row. */
-export function setbackBadges({ setbacks }: State, seat: SeatId): Badge[] {
+function setbackBadges({ setbacks }: State, seat: SeatId): Badge[] {
   const setback = setbacks[seat];
   if (setback === undefined) return [];
   if (setback.kind === "disaster")

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Named } from "../action-deck/testing.ts";
 import { bringing, cast, deckOf, done, everybody, forAll, horde, ORDER, under } from "./flip-testing.ts";
 import { suitsOf } from "./suits.ts";
-import { campaign, heroOf, look } from "./testing.ts";
+import { campaign, heroOf } from "./testing.ts";
 
 const jokers = (options = {}, lines = forAll("up")) =>
   campaign(cast, options, deckOf(lines)).round({ ...ORDER, anna: "JR" }, "round");
@@ -47,13 +47,9 @@ describe("MD-3: a combatant's suit", () => {
     expect(done(game.round({ anna: "AS" }, "round"))).toEqual(["fatigue anna +1", "fatigue pal +1"]);
   });
 
-  test("MD-3: a Joker has no suit and is not affected, as the card says", () => {
+  test("MD-3: a Joker has no suit and is not affected", () => {
     const game = jokers();
     expect([game.state.flip?.suits["anna"], game.levels("anna")]).toEqual([[], {}]);
-    expect(look(game.state).card?.notes).toEqual([
-      { key: "masterdeck.card.noSuit", data: { who: { seats: ["anna"] } } },
-    ]);
-    expect(look(under(forAll("up")).state).card?.notes).toEqual([]);
   });
 
   test("MD-3: nor in a later round, held", () => {

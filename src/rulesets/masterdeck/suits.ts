@@ -1,14 +1,5 @@
-import {
-  type EffectLine,
-  type EffectName,
-  nameOf,
-  SUITS,
-  type Suit,
-  type TestName,
-  testsOf,
-} from "../../decks/card.ts";
+import { type EffectLine, nameOf, SUITS, type Suit, type TestName, testsOf } from "../../decks/card.ts";
 import { faceOf, isJoker } from "../../engine/table/french-deck.ts";
-import { onceEach } from "../../engine/table/once.ts";
 import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
 import type { Badge, Tone } from "../../engine/view/view.ts";
 import { cardOf, cardsBySeat, liesDown } from "../action-deck/cards.ts";
@@ -49,17 +40,13 @@ function readTurnedUp(play: Play): void {
   if (play.now.options.gmCards === "faceDown") readSuits(play);
 }
 
-/** What this line of the card puts on the seat's row; each Test has a badge of its own. */
-export function badgesBy(s: State, seat: SeatId, name: EffectName): Badge[] {
-  return [...badgesOn(s, seat)].flatMap(([key, badge]) => (key === name || key.startsWith(`${name}.`) ? [badge] : []));
-}
-
-/** Its row, the card of the round and what befell it all show them. */
-const badgesOn = onceEach((s: State, seat: SeatId): ReadonlyMap<string, Badge> => {
+/** What the card of the round puts on the seat's row; each Test has a badge of its own. */
+function badgesOn(s: State, seat: SeatId): Badge[] {
   const levels = levelsOf(s, seat);
   const lines = (s.seats[seat]?.members ?? []).flatMap((fighter) => linesOn(s, seat, fighter));
-  return new Map([...new Set(lines)].flatMap((line) => ofLine(s, seat, line, levels)));
-});
+  const byKey = new Map([...new Set(lines)].flatMap((line) => ofLine(s, seat, line, levels)));
+  return [...byKey.values()];
+}
 
 /**
  * What happens once is not for those who came later, and Stymied is for one action (MD-1, MD-12).
@@ -112,5 +99,5 @@ export const suits = part({
     },
     cardTurned: (s) => s,
   },
-  badges: (s, seat) => [...badgesOn(s, seat).values()],
+  badges: badgesOn,
 });

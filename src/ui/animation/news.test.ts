@@ -11,14 +11,13 @@ const line = (suit: string, ...seats: readonly string[]) => ({
   suit,
   name: text("name"),
   does: text("does"),
-  seats: seats.map((seat) => ({ seat, badges: [] })),
+  seats,
 });
 const round = (card: string): RoundCard => ({
   kind: "card",
   title: text("round"),
   card,
   approved: [],
-  notes: [],
   lines: [line("spades", "ann"), line("hearts", "bob")],
 });
 const drawn = (end: boolean, ...seats: readonly string[]): Sequence => ({

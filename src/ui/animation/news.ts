@@ -23,7 +23,7 @@ function roundIn(before: Seen, after: Seen): News[] {
   const was = panelIn(before, "card");
   const is = panelIn(after, "card");
   if (is === undefined || is.card === was?.card) return [];
-  const seats = is.lines.flatMap((line) => line.seats.map(({ seat }) => seat));
+  const seats = is.lines.flatMap(({ seats: under }) => under);
   return [{ kind: "round", card: is.card, title: is.title, seats }];
 }
 

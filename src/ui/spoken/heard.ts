@@ -91,8 +91,8 @@ function roundCard({ view, speaker, yours }: TableView): Told[] {
   if (card === undefined) return [];
   const own = card.lines.flatMap(({ name, seats }) =>
     seats
-      .filter(({ seat }) => yours.has(seat))
-      .map(({ seat }): Told => [`effect:${seat}`, about(speaker.seat(seat), speaker.say(name))]),
+      .filter((seat) => yours.has(seat))
+      .map((seat): Told => [`effect:${seat}`, about(speaker.seat(seat), speaker.say(name))]),
   );
   return [["card", about(speaker.say(card.title), cardName(card.card))], ...own];
 }

@@ -276,9 +276,7 @@ const rowData = ({ rows }: TableView, seat: SeatId) =>
 function seatContext(tableView: TableView, seat: SeatId): SeatEntry {
   const row = rowData(tableView, seat);
   const spent = row.state === "acted" ? "is-spent" : "";
-  const lines = (panelIn(tableView.view, "card")?.lines ?? []).filter(({ seats }) =>
-    seats.some((one) => one.seat === seat),
-  );
+  const lines = (panelIn(tableView.view, "card")?.lines ?? []).filter(({ seats }) => seats.includes(seat));
   const isSaid = ({ hint }: Badge): boolean => lines.some(({ does }) => does.key === hint?.key);
   return {
     ...lineFor(tableView, seat, { ...row, badges: row.badges.filter((badge) => !isSaid(badge)) }),
