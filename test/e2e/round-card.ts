@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { rig, wordsFor } from "./rig.ts";
-import { said } from "./said.ts";
+import { said, saying } from "./said.ts";
 import { expect, type Seat } from "./world.ts";
 
 /** The first round on the barrow road, under a card of the test's choice, and where that card is shown. */
@@ -17,27 +17,21 @@ export function wordFor(card: string): number {
   return at;
 }
 
-/** Deals these initiative cards, and begins the round under this card, or this picture. */
+/** Deals these initiative cards, and begins the round under this card. */
 export async function begin(gm: Seat, drama: string, cards: readonly string[] = CARDS): Promise<void> {
   await rig(gm.page, wordsFor(cards));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await expect(gm.row("Ysolde Marr").locator(".token-initiative .dealt-in-card")).toBeVisible();
   await rig(gm.page, [wordFor(drama)]);
   await gm.press(said("action-deck.offer.begin", { round: 1 }));
-  await expect(cardOn(gm)).toBeVisible();
+  await flipped(gm);
 }
 
-export const cardOn = ({ strip }: Seat) => strip.locator(".dealt-in-round-strip");
-export const chip = (seat: Seat, suit: string) =>
-  cardOn(seat)
-    .locator(".dealt-in-chip")
-    .filter({ has: pip(seat, suit) });
-export const pip = ({ page }: Seat, suit: string) => page.getByRole("img", { name: suit });
+/** The card of the round is told in chat. */
+export const flipped = ({ page }: Seat) =>
+  expect(page.locator(".dealt-in-chat").filter({ hasText: saying("masterdeck.say.flipped") })).toBeAttached();
+
 export const table = ({ page }: Seat) => page.locator(".dealt-in-table-window");
 export const openTable = ({ strip }: Seat) => strip.locator(".dealt-in-foot [data-action=table]").click();
-export const line = (seat: Seat, suit: string) =>
-  table(seat)
-    .locator(".dealt-in-hits > ul > li")
-    .filter({ has: pip(seat, suit) });
 export const openChat = ({ console }: Seat) =>
   console("(ui.chat.activate?.() ?? ui.sidebar?.changeTab?.('chat', 'primary'), 0)");

@@ -3,7 +3,7 @@ import { barrow, sitDownAs } from "../e2e/barrow.ts";
 import { beginAdventure, betweenFights, card, deeds, openCards, press } from "../e2e/drama-hands.ts";
 import { CARDS, dealAndBegin } from "../e2e/playing.ts";
 import { rig, wordsFor } from "../e2e/rig.ts";
-import { begin, cardOn } from "../e2e/round-card.ts";
+import { begin } from "../e2e/round-card.ts";
 import { about, cardName, said, saying, undotted } from "../e2e/said.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
 
@@ -181,7 +181,7 @@ test.describe("with drama cards", () => {
       await expect(reveal(seat).locator(".dealt-in-drama")).toContainText("Pass It Along");
       await reveal(seat).dispatchEvent("click"); // it is still moving
       await over(seat);
-      await expect(cardOn(seat)).toBeVisible();
+      await expect(seat.row("Ysolde Marr")).toContainText(said("drama.effect.up.name"));
     };
     await Promise.all([gm, anna].map(endsAtAClick));
   });
@@ -217,7 +217,7 @@ test.describe("with drama cards", () => {
     await expect(anna.page.locator(".dealt-in-shade")).toHaveCount(0);
     await over(anna);
     expect((await noted(anna.page)).properties).not.toContain("transform");
-    await expect(cardOn(ben)).toBeVisible();
+    await expect(ben.row("Ysolde Marr")).toContainText(said("drama.effect.up.name"));
     expect((await noted(ben.page)).seen).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { barrow, sitDownAs } from "../e2e/barrow.ts";
 import { hands } from "../e2e/hands.ts";
-import { begin, cardOn, openChat, openTable, table } from "../e2e/round-card.ts";
+import { begin, openChat, openTable, table } from "../e2e/round-card.ts";
 import { said, saying } from "../e2e/said.ts";
 import { small, sound } from "../e2e/sound.ts";
 import { expect, test } from "../e2e/world.ts";
@@ -9,9 +9,7 @@ import { expect, test } from "../e2e/world.ts";
 
 test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna"] });
 
-test("MD-1: a click on the card opens the table, by keyboard too, and hints open beside their badges", async ({
-  table: world,
-}) => {
+test("MD-1: hints open beside their badges, by keyboard too", async ({ table: world }) => {
   const gm = await sitDownAs(world, "Gamemaster");
   const anna = await sitDownAs(world, "Anna");
   await begin(gm, "crooked-grin");
@@ -38,14 +36,10 @@ test("MD-1: a click on the card opens the table, by keyboard too, and hints open
     await anna.page.keyboard.press("Enter");
     await expect(note).toHaveCount(0);
     await expect(badge).toBeFocused();
-    await cardOn(anna).focus();
-    await anna.page.keyboard.press("Enter");
-    await expect(table(anna)).toBeVisible();
     await keys.keeps();
   });
 
   await test.step("focus survives what others do meanwhile", async () => {
-    await table(anna).locator("[data-action=close]").click();
     await badge.focus();
     await gm.press(said("action-deck.offer.bide"));
     await expect(anna.strip).toContainText("Tamsin Reed");
@@ -74,11 +68,8 @@ test("MD-1: the strip stays within half of the window, and nothing in it is cut"
   await begin(gm, "pass-it-along");
   const box = await anna.strip.boundingBox();
   expect(box?.height).toBeLessThanOrEqual(400);
-  const whole = await anna.strip.evaluate((strip) => [
-    strip.scrollHeight <= strip.clientHeight,
-    [...strip.querySelectorAll(".dealt-in-chip > span")].every((name) => name.scrollWidth <= name.clientWidth),
-  ]);
-  expect(whole, "nothing is cut in a usual fight").toEqual([true, true]);
+  const isWhole = await anna.strip.evaluate((strip) => strip.scrollHeight <= strip.clientHeight);
+  expect(isWhole, "nothing is cut in a usual fight").toBe(true);
 });
 
 test("axe finds nothing on the card of the round, and every target is large enough for a finger", async ({

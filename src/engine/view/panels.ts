@@ -2,7 +2,7 @@ import type { NamedDie } from "../rules/offer.ts";
 import type { AnyRuleset } from "../rules/ruleset.ts";
 import type { Chance } from "../table/lists.ts";
 import { onceOf } from "../table/once.ts";
-import type { CardId, SeatId, Table, Term, Text } from "../table/table.ts";
+import type { CardId, SeatId, Table, Text } from "../table/table.ts";
 import type { Badge, Face, RowState, Tone } from "./view.ts";
 
 /** The kinds of blocks that a view is made of, beside its rows. */
@@ -83,7 +83,6 @@ export interface RoundCard {
     readonly does: Text;
     readonly seats: readonly SeatId[];
   }[];
-  readonly approved: readonly Term[];
 }
 
 /** What a seat holds outside the encounter: closed, open to all, and face up before it. */

@@ -18,7 +18,7 @@ describe("MD-2: a picture is flipped", () => {
       holds: true,
       text: { data: { card: { card: d("sunset") } } },
     });
-    expect(look(shown.state).card).toMatchObject({ card: d("sunset"), lines: [], approved: [] });
+    expect(look(shown.state).card).toMatchObject({ card: d("sunset"), lines: [] });
     expect([shown.state.cards[d("sunset")], shown.state.flip, done(shown)]).toEqual([{ zone: "table" }, null, []]);
     expect(shown.said()).toEqual(["picture"]);
   });

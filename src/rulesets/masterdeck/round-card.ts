@@ -5,12 +5,11 @@ import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { cardsOf, countAt } from "../../engine/table/whereabouts.ts";
 import type { Blows, Hand, RoundCard, SceneLine } from "../../engine/view/view.ts";
 import { characters, fighting, isInFight, leaves, placeOf } from "./characters.ts";
-import { approved } from "./claims.ts";
 import { beforeOf, handOf, poolOf } from "./deck.ts";
 import { isUnder, lineOf, struckBy } from "./effects.ts";
 import { due, poolable } from "./hands.ts";
 import { whyNot } from "./sizes.ts";
-import { actionTerm, effectText, type Flip, type LostCard, part, type State, text } from "./state.ts";
+import { effectText, type Flip, type LostCard, part, type State, text } from "./state.ts";
 
 function cardOf(s: State): RoundCard | null {
   const card = s.picture ?? s.flip?.card;
@@ -22,7 +21,6 @@ function cardOf(s: State): RoundCard | null {
     title: isPicture ? text("card.picture") : text("card.round", { round: s.round }),
     card,
     lines: hasEffects ? SUITS.map((suit) => line(s, suit)) : [],
-    approved: isPicture ? [] : approved(s).map(actionTerm),
   };
 }
 

@@ -17,7 +17,6 @@ const round = (card: string): RoundCard => ({
   kind: "card",
   title: text("round"),
   card,
-  approved: [],
   lines: [line("spades", "ann"), line("hearts", "bob")],
 });
 const drawn = (end: boolean, ...seats: readonly string[]): Sequence => ({

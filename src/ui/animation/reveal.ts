@@ -25,10 +25,9 @@ export function stageBox(): Box {
 export const tokenOf = (tableView: TableView, seat: SeatId): PageBox | null =>
   membersOf(tableView, seat).flatMap((fighter) => tokenBox(fighter) ?? [])[0] ?? null;
 
-/** The first of these elements that is in sight. */
-export const boxOf = (...selectors: readonly string[]): DOMRect | null =>
-  selectors
-    .flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)])
+/** The first such element that is in sight. */
+export const boxOf = (selector: string): DOMRect | null =>
+  [...document.querySelectorAll<HTMLElement>(selector)]
     .find((element) => element.checkVisibility())
     ?.getBoundingClientRect() ?? null;
 

@@ -219,7 +219,7 @@ function sequenceOf(tableView: TableView, news: News): Sequence {
         lies: 2500,
         still: 2500,
         dims: true,
-        to: () => boxOf(".dealt-in-round-card > .dealt-in-drama", ".dealt-in-round-strip"),
+        to: () => boxOf(".dealt-in-foot [data-action=table]"),
         open: () => lightUp(tableView, news.seats),
       });
     case "drawn": {

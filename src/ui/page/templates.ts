@@ -49,7 +49,6 @@ const NAMES = [
   "canvas/place",
   "shared/drama",
   "shared/term",
-  "panels/round-strip",
   "panels/laid",
   "shared/hint",
   "commands/named",

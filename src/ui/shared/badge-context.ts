@@ -1,4 +1,4 @@
-import type { SeatId, Term, Text } from "../../engine/table/table.ts";
+import type { SeatId, Text } from "../../engine/table/table.ts";
 import type { Badge, Counted, Tone } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { TableView } from "./table-view.ts";
@@ -34,17 +34,6 @@ export interface TermContext {
   readonly does: string | false;
   readonly focus: string;
 }
-
-/** A word of the rules as a button that says what it means. `at` tells it from the same word elsewhere on the screen. */
-export const termContext = (
-  { speaker }: Pick<TableView, "speaker">,
-  { name, does }: Term,
-  at: string,
-): TermContext => ({
-  name: speaker.say(name),
-  does: speaker.say(does),
-  focus: `term:${at}:${name.key}`,
-});
 
 /** A badge. If there is more to say about it, it is a button that shows that. */
 export function badgeContext({ speaker }: TableView, seat: SeatId, { text, tone, hint, counts }: Badge): BadgeContext {

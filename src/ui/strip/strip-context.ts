@@ -1,15 +1,14 @@
 import type { SeatId } from "../../engine/table/table.ts";
-import { type Blows, panelsIn } from "../../engine/view/view.ts";
+import { type Blows, panelIn, panelsIn } from "../../engine/view/view.ts";
 import { isPhraseDue } from "../../foundry/dealing/locked.ts";
 import type { Home } from "../../foundry/storage/home.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { cardName, words } from "../../foundry/text/i18n.ts";
 import type { WordsContext } from "../offers/each-word.ts";
 import { pickingIn } from "../offers/pick-row.ts";
 import { isFolded } from "../page/folds.ts";
 import { type CountContext, countLine } from "../panels/count-context.ts";
 import { phaseLine } from "../panels/phase-line.ts";
 import { type ProgressContext, progressContext } from "../panels/progress-context.ts";
-import { type RoundStripContext, roundStripContext } from "../panels/round-card-context.ts";
 import { isOverMap } from "../rolling/rolling-context.ts";
 import { face } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
@@ -133,8 +132,7 @@ export interface StripContext extends TurnContext, UndoContext, FootContext {
   /** How many more there are, whom the table shows. */
   readonly mayMore?: string;
   readonly progress: ProgressContext | false;
-  readonly roundStrip: readonly RoundStripContext[];
-  /** What the user's characters may claim, below the card that says so. */
+  /** What the user's characters may claim, by the card that says so. */
   readonly claims: readonly WordsContext[];
   readonly phase: readonly string[];
   readonly gm: boolean;
@@ -192,23 +190,27 @@ function tapeDoor(tableView: TableView): Pick<StripContext, "tape" | "tapeSteps"
   };
 }
 
-type Panels = Pick<StripContext, "progress" | "roundStrip" | "claims" | "phase" | "count">;
+type Panels = Pick<StripContext, "progress" | "claims" | "phase" | "count">;
 
-const NO_PANELS: Panels = { progress: false, roundStrip: [], claims: [], phase: [], count: [] };
+const NO_PANELS: Panels = { progress: false, claims: [], phase: [], count: [] };
 
 /** What only some rulesets have. */
 function panels(tableView: TableView): Panels {
   const { off } = noticeOf(tableView.home);
-  const claims = heldWords(tableView, off);
   return {
     progress: progressContext(tableView, tableOffers(tableView), off),
-    roundStrip: roundStripContext(tableView).map((card) =>
-      claims.length === 0 ? card : { ...card, isApproving: false },
-    ),
-    claims,
+    claims: heldWords(tableView, off).map((block) => ({ ...block, title: byCard(tableView, block.title) })),
     phase: phaseLine(tableView),
     count: countLine(tableView),
   };
+}
+
+/** What may be claimed, with the name of the card of the round, if that has effects. */
+function byCard({ view }: TableView, what: string): string {
+  const card = panelIn(view, "card");
+  return card === undefined || card.lines.length === 0
+    ? what
+    : words("screen.named", { name: cardName(card.card), what });
 }
 
 /** Some roll over the map while somebody acts. */
