@@ -52,10 +52,8 @@ describe("HC-1: what the row says of SPD", () => {
     expect(said(read)).toEqual([]);
   });
 
-  test("HC-1: that none was read, or that a different one is used, as a warning with a hint", () => {
-    expect(said({})).toEqual([
-      { text: { key: "badge.noSpd", data: { n: 2 } }, tone: "plain", hint: { key: "hint.noSpd" } },
-    ]);
+  test("HC-1: that a different one is used, as a warning with a hint, and nothing of one that is assumed", () => {
+    expect([said({}), said({}, true)]).toEqual([[], []]);
     expect(said({ spd: 99 })).toEqual([
       { text: { key: "badge.readSpd", data: { n: 12, read: 99 } }, tone: "loss", hint: { key: "hint.readSpd" } },
     ]);
@@ -63,11 +61,11 @@ describe("HC-1: what the row says of SPD", () => {
   });
 
   test("HC-1: what the Game Master has to see to is not on players' pages", () => {
-    const { state } = withCards([hero("ana", 0, 0, { traits: {} }), foe("wolf", 0, 0, { traits: {} })]);
+    const { state } = withCards([hero("ana", 99), foe("wolf", 99)]);
     const keys = (viewer: Viewer, seat: string) =>
       spdBadges(see(state, viewer), seat, (key) => ({ key }), true).map(({ text }) => text.key);
-    expect([keys("gm", "ana"), keys("gm", "wolf")]).toEqual([["badge.noSpd"], ["badge.noSpd"]]);
-    expect([keys(["ana"], "ana"), keys(["ana"], "wolf")]).toEqual([["badge.noSpd"], []]);
+    expect([keys("gm", "ana"), keys("gm", "wolf")]).toEqual([["badge.readSpd"], ["badge.readSpd"]]);
+    expect([keys(["ana"], "ana"), keys(["ana"], "wolf")]).toEqual([["badge.readSpd"], []]);
   });
 
   test("HC-1: both rulesets read SPD and DEX as numbers, and the GM sets them in the encounter's form", () => {

@@ -55,7 +55,7 @@ describe.each([
     const left = game.press("setMissing", "gm", { speeds: { wolf: [4, 15], bat: [5, 12] } });
     expect([spdOf(left.state, "wolf"), dexOf(left.state, "wolf")]).toEqual([4, 15]);
     const joined = more.press("setMissing", "gm", { speeds: { wolf: [4, 15] } });
-    expect([joined.badges("wolf"), joined.badges("bat")]).toEqual([["speeds"], ["noSpd"]]);
+    expect([joined.badges("wolf"), joined.badges("bat")]).toEqual([["speeds"], []]);
   });
 
   test("HC-1: one command sets those that differ or were assumed, and the actors keep them", () => {
@@ -72,7 +72,7 @@ describe.each([
       { kind: "remember", seat: "wolf", what: "dex", to: 10 },
     ]);
     expect(["ana", "wolf"].map((seat) => set.badges(seat))).toEqual([["speeds"], ["speeds"]]);
-    expect(game.badges("wolf")).toEqual(["noSpd"]);
+    expect(game.badges("wolf")).toEqual([]);
   });
 
   test("HC-1: what an actor keeps comes before the sheet, whichever of the two rulesets kept it", () => {

@@ -95,8 +95,8 @@ export function byDex({ seats, fighters, choices }: Known, some: readonly SeatId
 export const dexTarget = (dex: number): number => 9 + Math.round(dex / 5);
 
 /**
- * Badges for SPD that was not read, or is used as a different number (HC-1); and `early`, before anything is dealt or
- * rolled, for what the order will be made from. Players read only those of their own side.
+ * Badges for SPD that is used as a different number than the one that was read (HC-1); and `early`, before anything is
+ * dealt or rolled, for what the order will be made from. Players read only those of their own side.
  */
 export function spdBadges(
   s: Known & Pick<Table, "unseen">,
@@ -104,11 +104,9 @@ export function spdBadges(
   text: (key: string, data?: Text["data"]) => Text,
   early: boolean,
 ): Badge[] {
-  if (isKept(s, seat)) return [];
+  if (isKept(s, seat) || knownSpd(s, seat) === null) return [];
   const n = spdOf(s, seat);
   const read = strangeSpd(s, seat);
-  if (knownSpd(s, seat) === null)
-    return [{ text: text("badge.noSpd", { n }), tone: "plain", hint: text("hint.noSpd") }];
   if (read === null) return early ? [{ text: text("badge.speeds", { n, dex: dexOf(s, seat) }), tone: "plain" }] : [];
   return [{ text: text("badge.readSpd", { n, read }), tone: "loss", hint: text("hint.readSpd") }];
 }

@@ -40,25 +40,16 @@ describe("OD-2: how many cards a fighter gets", () => {
     expect(later.deal().hand("ana")).toHaveLength(3);
   });
 
-  test("OD-2: what the sheet lacks counts as the lowest threshold, and the row says so once", () => {
-    const game = table(
-      recipe({ cards: steps, bonus: "added", ties: "number" }),
-      hero("ana"),
-      with_("ben", 3),
-      foe("orc"),
-    );
-    expect(game.deal().hand("ana")).toHaveLength(1);
-    expect(game.row("ana").badges.filter((key) => key === "lacks")).toHaveLength(1);
-    const whole = table(recipe({ cards: steps }), with_("ben", 3));
-    expect(whole.row("ben").badges).toEqual([]);
-    expect(game.row("orc", ["ana"]).badges, "what the GM’s sheets say is not for players").toEqual([]);
-    expect(table(recipe(), hero("ana")).row("ana").badges, "nothing is read").toEqual([]);
+  test("OD-2: what the sheet lacks counts as the lowest threshold, and the row says nothing of it", () => {
+    const game = table(recipe({ cards: steps, bonus: "added", ties: "number" }), hero("ana"), with_("ben", 3));
+    expect(game.row("ana").badges).toEqual([]);
+    expect([game.deal().hand("ana").length, game.deal().hand("ben").length]).toEqual([1, 3]);
   });
 
   test("OD-2, SW-2: who stands in the encounter as often as it acts has no number of turns from the sheet", () => {
     const twice = foe("ogre", { traits: { deckNumber: 9 }, repeated: true });
     const each = table(recipe({ cards: steps, counts: "each" }), twice);
-    expect([each.deal().hand("ogre").length, each.row("ogre").badges]).toEqual([1, []]);
+    expect(each.deal().hand("ogre")).toHaveLength(1);
     expect(each.press("set", "gm", { deckNumber: 3 }, "ogre").deal().hand("ogre")).toHaveLength(3);
     const best = table(recipe({ cards: steps, counts: "best" }), twice);
     expect(best.deal().hand("ogre"), "these are no turns").toHaveLength(5);

@@ -1,5 +1,5 @@
 import type { Holder } from "../../decks/recipe/order.ts";
-import { cardsFor, readsIn, SHEET, type Sheet, type Side } from "../../decks/recipe/recipe.ts";
+import { cardsFor, readsIn, type Sheet, type Side } from "../../decks/recipe/recipe.ts";
 import { onceOf } from "../../engine/table/once.ts";
 import { ledBy } from "../../engine/table/seating.ts";
 import type { SeatId } from "../../engine/table/table.ts";
@@ -10,8 +10,6 @@ export interface Numbers extends Holder {
   readonly cards: number;
   /** What stands on the sheet, as far as anything does. */
   readonly sheet: { readonly [K in Sheet]: number | null };
-  /** OD-2: something that the recipe reads is missing. */
-  readonly lacks: boolean;
   readonly side: Side;
 }
 
@@ -49,7 +47,6 @@ function read(s: Known, seat: SeatId): Numbers {
     tie: sheet.deckTie,
     ours: side === "players",
     sheet,
-    lacks: SHEET.some((name) => name !== unread && reads[name] && sheet[name] === null),
     side,
   };
 }

@@ -2,7 +2,6 @@ import { BOUNDS, readsIn, SHEET } from "../../decks/recipe/recipe.ts";
 import { blank } from "../../engine/kit/drawing.ts";
 import { groupsPart, membersBadge } from "../../engine/kit/groups.ts";
 import { came, isIdle, peopleFolds, reseat } from "../../engine/kit/people.ts";
-import { isKept } from "../../engine/kit/words.ts";
 import type { Field } from "../../engine/rules/offer.ts";
 import { type Chance, has, omitKeys, without } from "../../engine/table/lists.ts";
 import { type CardId, type FighterId, put, putEach, type SeatId } from "../../engine/table/table.ts";
@@ -12,7 +11,7 @@ import { fitCards } from "./deal.ts";
 import { actsOnEach, deckPlace, isShoe, settleShoe } from "./deck.ts";
 import { settleSide } from "./draw.ts";
 import { numbersOf } from "./numbers.ts";
-import { type Choice, no, offer, type Play, part, recipeOf, type State, text, words } from "./state.ts";
+import { type Choice, no, offer, type Play, part, recipeOf, type State, words } from "./state.ts";
 import { lined } from "./turns.ts";
 
 type One = { readonly seat: SeatId };
@@ -198,8 +197,4 @@ export const setNumbers = part({
       offer({ type: "set", seat }, null, { weight: "setup", icon: "cards", fields: fieldsFor(s, seat) }),
     ],
   },
-  badges: (s, seat) =>
-    numbersOf(s, seat).lacks && !isKept(s, seat)
-      ? [{ text: text("badge.lacks"), tone: "plain", hint: text("hint.lacks") }]
-      : [],
 });
