@@ -71,7 +71,7 @@ export function press({ seed, twice, inWindows }: Wish): string | null {
       return 1;
     if (action === "close") return inWindows === true ? 0 : 2;
     if (control.classList.contains("is-main")) return 12;
-    if (control.closest(".dealt-in-ask, .dealt-in-answer") !== null) return 8;
+    if (control.closest(".dealt-in-ask") !== null) return 8;
     if (sort !== undefined || hand !== undefined || fanDo !== undefined) return 3;
     return 4;
   };

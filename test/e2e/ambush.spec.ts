@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { fromDeckMenu } from "./deck-menu.ts";
 import { answer } from "./playing.ts";
 import { rig, wordsFor } from "./rig.ts";
-import { about, cardName, said } from "./said.ts";
+import { cardName, said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** SW-9: the GM sorts who ambushes whom, Notice is settled, and the first cards are dealt accordingly. */
@@ -67,12 +67,15 @@ test("SW-9: with a mouse, two lie in wait for two; one notices by a typed total,
     said("action-deck.ask.notice", { who: "Ysolde Marr" }),
   );
   await expect(screen(gm)).toContainText(said("action-deck.outlook.hold", { who: ["Barrow Guard", "Ash Hound"] }));
-  await expect(screen(gm).locator(".dealt-in-answer [data-roll]"), "it is rolled in one place").toHaveCount(0);
+  await expect(screen(gm).locator("[data-roll]"), "it is rolled in one place").toHaveCount(0);
+  await expect(screen(gm).locator(".is-main"), "which has the filled button").toHaveCount(0);
   await answer(anna, "Ysolde Marr", 6); // the window follows what a player does
-  await expect(screen(gm).locator(".dealt-in-answer").first()).toContainText(
-    said("action-deck.outlook.made", { total: 6 }),
-  );
-  await button(gm, about(said("action-deck.offer.unnoticed"), "Tamsin Reed")).click();
+  await expect(fighter(gm, "Ysolde Marr")).toContainText(said("action-deck.outlook.made", { total: 6 }));
+  await gm.more("Tamsin Reed");
+  await gm.page
+    .locator("#dealt-in-seat")
+    .getByRole("button", { name: said("action-deck.offer.unnoticed") })
+    .click();
   await expect(screen(gm)).toContainText(said("action-deck.outlook.none", { who: "Tamsin Reed" }));
   await dealtAccordingly(gm);
   await gm.press(said("action-deck.offer.begin", { round: 1 }));

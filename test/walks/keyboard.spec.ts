@@ -145,15 +145,9 @@ test("SW-9: who ambushes whom, sorted and settled", async ({ table }) => {
   await mine.rests(about("Ash Hound", said("action-deck.ambush.wait")));
   await mine.press(said("action-deck.ambush.play"));
   await mine.inside();
-  await mine.press(about(said("action-deck.offer.noticed"), "Ysolde Marr"));
-  await expect(screen.locator(".dealt-in-answer").first()).toContainText(said("action-deck.outlook.saidMade"));
-  await mine.press(about(said("action-deck.offer.unnoticed"), "Tamsin Reed"));
-  await expect(screen).toContainText(said("action-deck.outlook.none", { who: "Tamsin Reed" }));
-  await rig(gm.page, wordsFor(["KS", "AC", "8D", "4H"]));
   await mine.press(said("action-deck.offer.deal", { round: 1 }));
   await expect(screen).toHaveCount(0);
-  await expect(gm.row("Ysolde Marr").locator(".dealt-in-card")).toHaveAttribute("aria-label", cardName("KS"));
-  await expect(gm.row("Tamsin Reed")).toContainText(said("action-deck.badge.surprised"));
+  for (const name of ["Barrow Guard", "Ash Hound"]) await expect(gm.row(name)).toContainText(said("state.held"));
   await hands(gm).keeps();
 });
 

@@ -118,8 +118,6 @@ export interface Sorting {
   /** The label of the button that plays it, and its label when no one is picked. */
   readonly play: Text;
   readonly clear: Text;
-  /** The heading above the questions to those who were sorted. */
-  readonly asks: Text;
 }
 
 /** What may be done with a set of cards, and what may be added to it at a price. */

@@ -64,8 +64,6 @@ export interface Preview {
     readonly seat: SeatId;
     readonly text: Text;
     readonly tone: Tone;
-    /** It is or was asked for something that decides it. */
-    readonly asked?: true;
   }[];
   readonly lines: readonly Text[];
 }

@@ -96,7 +96,6 @@ function sorting(s: State, seats: readonly SeatId[]): Sorting {
     ],
     play: text("ambush.play"),
     clear: text("ambush.clear"),
-    asks: text("ambush.asks"),
   };
 }
 
@@ -184,8 +183,8 @@ export function fateOf({ ambushers, victims, notice }: Surprise, seat: SeatId): 
   if (has(ambushers, seat)) return { text: text("outlook.waits"), tone: "may" };
   if (!has(victims, seat)) return { text: text("outlook.aware"), tone: "plain" };
   const roll = notice[seat];
-  if (roll === undefined) return { text: text("outlook.toRoll"), tone: "plain", asked: true };
-  return { text: cameTo(roll), tone: isSuccess(roll) ? "gain" : "loss", asked: true };
+  if (roll === undefined) return { text: text("outlook.toRoll"), tone: "plain" };
+  return { text: cameTo(roll), tone: isSuccess(roll) ? "gain" : "loss" };
 }
 
 function cameTo(roll: Rolled): Text {

@@ -21,8 +21,8 @@ describe("SW-9: what is said of an ambush", () => {
       badge,
     );
     expect(look(lying.state).preview?.seats).toEqual([
-      { seat: "buck", text: { key: "action-deck.outlook.toRoll" }, tone: "plain", asked: true },
-      { seat: "virginia", text: { key: "action-deck.outlook.toRoll" }, tone: "plain", asked: true },
+      { seat: "buck", text: { key: "action-deck.outlook.toRoll" }, tone: "plain" },
+      { seat: "virginia", text: { key: "action-deck.outlook.toRoll" }, tone: "plain" },
       { seat: "baron", text: { key: "action-deck.outlook.waits" }, tone: "may" },
     ]);
   });
@@ -30,8 +30,8 @@ describe("SW-9: what is said of an ambush", () => {
   test("SW-9: a roll by its total, or the GM's decision", () => {
     const rolled = lying.press("notice", "buck", { total: 7 }).when({ type: "notice", seat: "virginia", made: false });
     expect(look(rolled.state).preview?.seats.slice(0, 2)).toEqual([
-      { seat: "buck", text: { key: "action-deck.outlook.made", data: { total: 7 } }, tone: "gain", asked: true },
-      { seat: "virginia", text: { key: "action-deck.outlook.saidMissed" }, tone: "loss", asked: true },
+      { seat: "buck", text: { key: "action-deck.outlook.made", data: { total: 7 } }, tone: "gain" },
+      { seat: "virginia", text: { key: "action-deck.outlook.saidMissed" }, tone: "loss" },
     ]);
     expect(look(rolled.state).preview?.lines.map(({ key }) => key.split(".").at(-1))).toEqual([
       "hold",
@@ -50,8 +50,8 @@ describe("SW-9: what is said of an ambush", () => {
       { text: { key: "action-deck.ambush.gms" }, values: { ambushers: ["baron"] } },
       { text: { key: "action-deck.ambush.nobody" }, values: { ambushers: [], victims: [] } },
     ]);
-    expect([screen?.play, screen?.clear, screen?.asks].map((word) => word?.key)).toEqual(
-      ["play", "clear", "asks"].map((word) => `action-deck.ambush.${word}`),
+    expect([screen?.play, screen?.clear].map((word) => word?.key)).toEqual(
+      ["play", "clear"].map((word) => `action-deck.ambush.${word}`),
     );
     const seats = ["buck", "virginia", "baron"];
     expect(lying.offer("ambush", "gm")?.fields).toEqual([

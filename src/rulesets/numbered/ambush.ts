@@ -60,7 +60,6 @@ function sorting(s: State, seats: readonly SeatId[], field: "ambushers" | "victi
     ],
     play: text("ambush.play"),
     clear: text("ambush.clear"),
-    asks: text("ambush.asks"),
   };
 }
 

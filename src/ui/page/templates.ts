@@ -44,7 +44,6 @@ const NAMES = [
   "table/dice",
   "encounter/help",
   "sorting/sorting",
-  "offers/answer",
   "canvas/canvas",
   "canvas/place",
   "shared/drama",

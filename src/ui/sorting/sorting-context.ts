@@ -5,14 +5,14 @@ import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { rankedHere } from "../offers/questions.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
-import { imageOf, membersOf, playerHere, type TableView } from "../shared/table-view.ts";
+import { imageOf, membersOf, type TableView } from "../shared/table-view.ts";
 import { columnsOf, type Draft, isAnybodyIn, standsIn } from "./draft.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
     readonly "sorting/sorting": SortingContext;
-    readonly "offers/answer": AnswerContext;
   }
 }
 
@@ -22,11 +22,11 @@ export interface SortingContext extends Notice {
   readonly hint: string;
   readonly starts: readonly { readonly id: string; readonly label: string }[];
   readonly columns: readonly SortColumn[];
-  readonly asked: readonly AskedContext[];
   readonly lines: readonly string[];
   readonly state: string;
   readonly tone: string;
   readonly play: string;
+  readonly playClass: string;
   readonly playOff: boolean;
   readonly next: readonly OfferButton[];
 }
@@ -60,18 +60,6 @@ interface Fighter {
   readonly label: string;
 }
 
-/** One who was asked, and what the GM may say of it as long as it has yet to answer. It is rolled with all who roll. */
-interface AnswerContext extends Pick<Fighter, "seat" | "name" | "img" | "tone"> {
-  readonly state: string;
-  readonly said: readonly OfferButton[];
-}
-
-interface AskedContext {
-  readonly head: string;
-  readonly classes: string;
-  readonly blocks: readonly AnswerContext[];
-}
-
 /** What the window for sorting fighters shows. `last` last had the focus: Tab leads back to it in its column. */
 export function sortingContext(
   tableView: TableView,
@@ -85,20 +73,18 @@ export function sortingContext(
   const changed = draft.size > 0;
   const anybody = isAnybodyIn(columnsOf(offer, draft));
   const preview = panelIn(view, "preview");
-  const asked = answers(tableView, screen, notice.off);
-  const isMissing = asked.some(({ blocks }) => blocks.some(({ said }) => said.length > 0));
   return {
     ...notice,
     hint: hintIn(tableView),
     starts: screen.starts.map(({ text }, i) => ({ id: String(i), label: speaker.say(text) })),
     columns: columnContexts(tableView, offer, screen, draft, last),
-    asked,
     lines: preview?.lines.map(speaker.say) ?? [],
     state: words(stateOf(changed, anybody)),
     tone: changed ? "now" : "plain",
     play: speaker.say(anybody || !changed ? screen.play : screen.clear),
+    playClass: changed ? "is-main" : "",
     playOff: notice.off || !changed,
-    next: changed || preview === undefined ? [] : nextSteps(tableView, isMissing, notice.off),
+    next: changed || preview === undefined ? [] : nextSteps(tableView, notice.off),
   };
 }
 
@@ -110,12 +96,14 @@ function stateOf(changed: boolean, anybody: boolean): string {
 }
 
 /** The next step, which is not urged while someone has yet to answer. */
-const nextSteps = (tableView: TableView, isMissing: boolean, off: boolean): OfferButton[] =>
-  tableView.rules
+function nextSteps(tableView: TableView, off: boolean): OfferButton[] {
+  const isMissing = rankedHere(tableView).length > 0;
+  return tableView.rules
     .offers(tableView.seen, "gm")
     .filter(({ weight }) => weight === "main")
     .map((next) => (isMissing ? { ...next, weight: "setup" as const } : next))
     .map((next) => offerButton(tableView, next, { who: "gm" }, off));
+}
 
 /** What is to come of a fighter is shown where the rules have them, not where they were moved since. */
 function columnContexts(
@@ -168,26 +156,4 @@ function fighter(
     tone: fate?.tone ?? "plain",
     label: said === "" ? where : words("screen.noted", { what: where, note: said }),
   };
-}
-
-/** Everyone who was asked, with the outcome or what the GM may say of it. */
-function answers(tableView: TableView, screen: Sorting, off: boolean): AskedContext[] {
-  const asked = (panelIn(tableView.view, "preview")?.seats ?? []).filter((fate) => fate.asked === true);
-  if (asked.length === 0) return [];
-  const { rules, seen, speaker } = tableView;
-  const blocks = asked.map(({ seat, text, tone }): AnswerContext => {
-    const of = speaker.seat(seat);
-    const player = playerHere(tableView, seat);
-    const said = rules.offers(seen, "gm", seat).filter(({ ask }) => ask !== undefined);
-    return {
-      seat,
-      tone,
-      img: imageOf(tableView, seat),
-      state: speaker.say(text),
-      name: player === null ? of : words("screen.playedBy", { who: of, player }),
-      said: said.map((offer) => offerButton(tableView, offer, { who: "gm", about: seat, of }, off)),
-    };
-  });
-  const isOpen = blocks.some(({ said }) => said.length > 0);
-  return [{ head: tableView.speaker.say(screen.asks), classes: isOpen ? "is-open" : "", blocks }];
 }
