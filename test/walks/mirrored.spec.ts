@@ -7,7 +7,6 @@ import { dealAndBegin, sitDown } from "../e2e/playing.ts";
 import { begin } from "../e2e/round-card.ts";
 import { opening, said } from "../e2e/said.ts";
 import { sound } from "../e2e/sound.ts";
-import { rolling, sixFight } from "../e2e/speed-table.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
 import { drawnAs } from "./looks.ts";
 import { keepStage, readFrom } from "./stage.ts";
@@ -141,27 +140,6 @@ test.describe("drawn card by card", () => {
     await expect(anna.page.locator(".dealt-in-reveal-words")).toBeVisible();
     await seen(anna, "the delimiter", ".dealt-in-reveal");
     await bounded(anna, ".dealt-in-reveal-words");
-    await whole(ben, ".dealt-in-reveal");
-  });
-});
-
-test.describe("a Phase", () => {
-  test.use({ world: barrow("speed-dice") });
-
-  test("HD-7: everybody's dice", async ({ table }) => {
-    const { gm, anna, ben } = await sixFight(table);
-    await narrow(ben);
-    for (const seat of [anna, ben]) await waiting(seat);
-    await rolling(gm, { "Nim Hale": 2, Gerrit: 12 }, 6);
-    await gm.strip
-      .getByRole("button", { name: said("speed-dice.offer.roll", { n: 1 }) })
-      .first()
-      .click();
-    const dice = anna.page.locator(".dealt-in-rolls li");
-    await expect(dice).toHaveCount(6);
-    await seen(anna, "a Phase's dice", ".dealt-in-reveal");
-    await inOrder(anna, dice.first(), dice.nth(1));
-    await bounded(anna, ".dealt-in-reveal");
     await whole(ben, ".dealt-in-reveal");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Dice, Panel, RoundCard, Sequence } from "../../engine/view/view.ts";
+import type { Panel, RoundCard, Sequence } from "../../engine/view/view.ts";
 import { isOwn, newsIn } from "./news.ts";
 
 type Seen = Parameters<typeof newsIn>[0];
@@ -27,23 +27,6 @@ const drawn = (end: boolean, ...seats: readonly string[]): Sequence => ({
   end: end ? text("ends") : null,
   came: seats.map((seat, i) => ({ seat, face: { portrait: seat }, order: i + 1, state: "acted" })),
 });
-const dice = (phase: string, ...seats: readonly string[]): Dice => ({
-  kind: "dice",
-  title: text(phase),
-  note: text("note"),
-  faces: 6,
-  heads: { who: text("w"), spd: text("s"), die: text("d"), kind: text("k"), filled: text("f") },
-  rows: seats.map((seat) => ({
-    seat,
-    spd: 3,
-    die: 2,
-    filled: 0,
-    of: 3,
-    note: text("n"),
-    kind: { text: text("k"), tone: "plain" },
-  })),
-});
-
 describe("what is turned over for all", () => {
   test("MD-1: is the card of the round, once, with those whom it concerns", () => {
     const news = newsIn(view(), view(round("a")));
@@ -69,21 +52,12 @@ describe("what is turned over for all", () => {
     expect(newsIn(view(), after)).toEqual([]);
   });
 
-  test("HD-7: is every Phase's throw, once", () => {
-    const news = newsIn(view(), view(dice("1", "ann", "bob")));
-    expect(news).toEqual([{ kind: "dice", title: text("1"), rolled: ["ann", "bob"] }]);
-    expect(newsIn(view(dice("1", "ann")), view(dice("1", "ann")))).toEqual([]);
-    expect(newsIn(view(dice("1", "ann")), view(dice("2", "ann")))).toHaveLength(1);
-    expect(newsIn(view(dice("1", "ann")), view(dice("2")))).toEqual([]);
-  });
-
-  test("is one's own if one's seat drew or rolled it, or if it is for everyone", () => {
+  test("is one's own if one's seat drew it, or if it is for everyone", () => {
     const mine = new Set(["ann"]);
     const own = (news: ReturnType<typeof newsIn>) => news.map((one) => isOwn(one, mine));
     expect(own(newsIn(view(), view(round("a"))))).toEqual([true]);
     expect(own(newsIn(view(drawn(false)), view(drawn(false, "ann"))))).toEqual([true]);
     expect(own(newsIn(view(drawn(false)), view(drawn(false, "bob"))))).toEqual([false]);
-    expect(own(newsIn(view(), view(dice("1", "bob"))))).toEqual([false]);
     expect(own(newsIn(view(drawn(false)), view(drawn(true))))).toEqual([true]);
   });
 });

@@ -8,15 +8,13 @@ export type News =
   /** A card that was drawn, and whose it is. */
   | { readonly kind: "drawn"; readonly seat: SeatId; readonly face: Face }
   /** The last card of all: the round is over. */
-  | { readonly kind: "over"; readonly ends: Text; readonly title: Text; readonly note: Text | null }
-  /** Dice that everyone rolled at once. */
-  | { readonly kind: "dice"; readonly title: Text; readonly rolled: readonly SeatId[] };
+  | { readonly kind: "over"; readonly ends: Text; readonly title: Text; readonly note: Text | null };
 
 type Seen = Pick<View, "title" | "pause" | "panels">;
 
 /** The news between two views of one table, in the order in which they are shown. */
 export function newsIn(before: Seen, after: Seen): readonly News[] {
-  return [...diceIn(before, after), ...roundIn(before, after), ...drawnIn(before, after)];
+  return [...roundIn(before, after), ...drawnIn(before, after)];
 }
 
 function roundIn(before: Seen, after: Seen): News[] {
@@ -40,17 +38,5 @@ function drawnIn(before: Seen, after: Seen): News[] {
   return last !== undefined && isNew ? [{ kind: "drawn", seat: last.seat, face: last.face }] : [];
 }
 
-function diceIn(before: Seen, after: Seen): News[] {
-  const was = panelIn(before, "dice");
-  const is = panelIn(after, "dice");
-  if (is === undefined || is.rows.length === 0) return [];
-  const said = (title: Text | undefined, note: Text | undefined): string => JSON.stringify([title, note]);
-  if (said(was?.title, was?.note) === said(is.title, is.note)) return [];
-  return [{ kind: "dice", title: is.title, rolled: is.rows.map(({ seat }) => seat) }];
-}
-
 /** Whether a user who wants only their own cards to move sees this: what is for everyone is also theirs. */
-export function isOwn(news: News, mine: ReadonlySet<SeatId>): boolean {
-  if (news.kind === "drawn") return mine.has(news.seat);
-  return news.kind !== "dice" || news.rolled.some((seat) => mine.has(seat));
-}
+export const isOwn = (news: News, mine: ReadonlySet<SeatId>): boolean => news.kind !== "drawn" || mine.has(news.seat);

@@ -6,16 +6,14 @@ import { storedAt } from "../../foundry/storage/store.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { onPlayedCard } from "../../foundry/text/messages.ts";
 import { cardsMove, isStill } from "../page/motion.ts";
-import { make } from "../page/templates.ts";
-import { cardOf, shown } from "../shared/card-face.ts";
+import { shown } from "../shared/card-face.ts";
 import { dramaFace } from "../shared/drama-face.ts";
-import type { CardFace } from "../shared/face.ts";
 import { LASTS, markNew, unmark } from "../shared/fresh.ts";
 import { imageOf, type TableView, tableViewAt } from "../shared/table-view.ts";
 import { type Deal, dealIn } from "./deal.ts";
 import { dealing, goOnIn, isDealing } from "./dealing.ts";
 import { isOwn, type News, newsIn } from "./news.ts";
-import { boxOf, revealing, stageBox, tokenOf } from "./reveal.ts";
+import { boxOf, revealing, tokenOf } from "./reveal.ts";
 import { blocksIn, listInSight } from "./rows.ts";
 import { whenPainted } from "./stage/painted.ts";
 import { perform, type Sequence } from "./stage/stage.ts";
@@ -51,74 +49,6 @@ function showMarks(rows: readonly HTMLElement[]): void {
     else if (card !== null) unmark(card);
     if (!isDue && mark !== undefined) marks.delete(keyOf(row));
   }
-}
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "animation/rolls": RollsContext;
-  }
-}
-
-/** The context of `templates/animation/rolls.hbs`. */
-interface RollsContext {
-  readonly title: string;
-  readonly rolls: readonly Roll[];
-}
-
-interface Roll {
-  readonly img: string;
-  readonly name: string;
-  readonly die: CardFace;
-  readonly classes: string;
-}
-
-const LAND = 600;
-const APART = 40;
-const LIE = 1600;
-const LEAVE = 160;
-
-/** More dice than this would not fit. */
-const MOST = 12;
-
-/** The dice of these seats, thrown together in the middle of the canvas. */
-export function rolling(tableView: TableView, title: string, seats: readonly SeatId[]): Sequence {
-  const rolls = seats.slice(0, MOST).map(
-    (seat): Roll => ({
-      img: imageOf(tableView, seat),
-      name: tableView.speaker.seat(seat),
-      die: cardOf(tableView, seat, "is-small"),
-      classes: tableView.view.acts.includes(seat) ? "is-acting" : "",
-    }),
-  );
-  return {
-    rank: "card",
-    topic: "dice",
-    draw(play) {
-      const frame = make("animation/rolls", { title, rolls }, document);
-      if (frame === null) return;
-      const { left, top, width, height } = stageBox();
-      frame.style.cssText = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
-      play.place.append(frame);
-      play.until(LAND + LIE);
-      if (play.isStill) return;
-      const leaves = LAND + rolls.length * APART + LIE;
-      play.move(frame, [{ opacity: 0 }, { opacity: 1 }], { for: LEAVE });
-      for (const [i, die] of frame.querySelectorAll<HTMLElement>(".dealt-in-card").entries())
-        play.move(
-          die,
-          [
-            { transform: "translateY(-3rem) rotate(-200deg)", opacity: 0 },
-            { transform: "translateY(0) rotate(12deg)", opacity: 1, offset: 0.7 },
-            { transform: "none", opacity: 1 },
-          ],
-          { at: i * APART, for: LAND, curve: "land" },
-        );
-      play.at(leaves, () =>
-        play.move(frame, [{ opacity: 1 }, { opacity: 0 }], { at: leaves, for: LEAVE, curve: "leave" }),
-      );
-      play.until(leaves + LEAVE);
-    },
-  };
 }
 
 /** What is shown above the canvas as play goes on. */
@@ -171,7 +101,6 @@ export function follow(before: TableView, after: TableView): void {
 
 /** Where the table window shows such news, large and at once. */
 const SHOWN: Readonly<Record<News["kind"], string>> = {
-  dice: ".dealt-in-panel.dealt-in-dice",
   round: ".dealt-in-round-card > .dealt-in-drama",
   drawn: ".dealt-in-sequence",
   over: ".dealt-in-sequence",
@@ -209,8 +138,6 @@ const PLAIN = { head: false, deck: "", size: "is-large", title: "", note: "" } a
 function sequenceOf(tableView: TableView, news: News): Sequence {
   const { speaker } = tableView;
   switch (news.kind) {
-    case "dice":
-      return rolling(tableView, speaker.say(news.title), news.rolled);
     case "round":
       return revealing({
         topic: "round",

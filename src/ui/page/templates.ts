@@ -109,7 +109,6 @@ const NAMES = [
   "alerts/toast",
   "animation/reveal",
   "animation/face",
-  "animation/rolls",
   "encounter/steps",
   "encounter/pages",
 ] as const;

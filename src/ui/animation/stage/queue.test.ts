@@ -39,10 +39,10 @@ describe("what is shown above the canvas", () => {
   });
 
   test("has one card of a topic: newer news replaces older, on stage or not", () => {
-    const dice = (name: string): Named => ({ rank: "card", name, topic: "dice" });
-    expect(names(after(dice("1"), a("card"), dice("2")))).toEqual([null, "card", "2"]);
-    expect(names(withNew({ now: dice("1"), next: [a("card")] }, dice("2")))).toEqual([null, "card", "2"]);
-    expect(names(withNew({ now: a("card"), next: [] }, dice("1")))).toEqual(["card", "1"]);
+    const drawn = (name: string): Named => ({ rank: "card", name, topic: "drawn" });
+    expect(names(after(drawn("1"), a("card"), drawn("2")))).toEqual([null, "card", "2"]);
+    expect(names(withNew({ now: drawn("1"), next: [a("card")] }, drawn("2")))).toEqual([null, "card", "2"]);
+    expect(names(withNew({ now: a("card"), next: [] }, drawn("1")))).toEqual(["card", "1"]);
   });
 
   test("has one banner: a newer one replaces an older one, on stage or not", () => {
