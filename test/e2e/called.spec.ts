@@ -12,7 +12,7 @@ const NEXT = `${said("call.ready")}: ${said("call.next")}`;
 test("a player who looks at the chat is called to their turn, once, and nobody else is", async ({ table }) => {
   const { gm, anna, ben } = await sitDown(table);
   const title = await anna.page.title();
-  for (const seat of [anna, ben]) await watchBanners(seat);
+  for (const seat of [gm, anna, ben]) await watchBanners(seat);
   await ben.console("game.settings.set('dealt-in', 'banner', false).then(() => null)");
   await openChat(anna);
   await dealAndBegin({ gm });
@@ -27,6 +27,7 @@ test("a player who looks at the chat is called to their turn, once, and nobody e
   await acts(ben, "Ysolde Marr");
   await expect(ben.page).not.toHaveTitle(TITLE);
   expect(await bannersOf(ben), "switched off").toEqual([]);
+  expect(await bannersOf(gm), "the Game Master reads it in the tracker").toEqual([]);
   await anna.console("ui.combat.render().then(() => null)");
   await gm.console("game.combat.setFlag('world', 'seen', 1).then(() => null)");
   await expect.poll(() => anna.console("game.combat.getFlag('world', 'seen')")).toBe(1);
@@ -40,9 +41,11 @@ test("a player who looks at the chat is called to their turn, once, and nobody e
   await acts(anna, "Ysolde Marr");
   await watchBanners(anna);
   await expect(anna.page).toHaveTitle(TITLE);
+  await openChat(gm);
   await anna.press(said("action-deck.offer.end"));
   await expect(anna.page).toHaveTitle(title);
   expect(await bannersOf(anna)).not.toContain(called("Ysolde Marr"));
+  await expect.poll(() => bannersOf(gm), "and is called elsewhere").toHaveLength(1);
 });
 
 test("SW-8: a question comes up where its player cannot see the tracker, takes no click at first, and is answered there", async ({

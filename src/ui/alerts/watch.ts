@@ -2,7 +2,7 @@ import type { Ask, SeatId } from "../../engine/table/table.ts";
 import { gathered } from "../../foundry/host/faults.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { checkerOf, MODULE } from "../../foundry/host/module.ts";
-import { isTabOpen, isTrackerInSight, LOOKS } from "../../foundry/host/screen/pages.ts";
+import { isStripInSight, isTabOpen, isTrackerInSight, LOOKS } from "../../foundry/host/screen/pages.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { onceShown } from "../animation/stage/painted.ts";
 import { type Play, perform } from "../animation/stage/stage.ts";
@@ -203,8 +203,11 @@ const SOUNDS = { yourTurn: "your-turn", asked: "asked" } as const;
 function handle(tableView: TableView, call: Call): void {
   const { kind } = call;
   if (kind === "yourTurn" || kind === "asked") hear(SOUNDS[kind]);
-  if (kind !== "asked" && game.settings.get(MODULE, "banner")) callOut(tableView, call, tableViewNow);
+  if (kind !== "asked" && isBannerWanted()) callOut(tableView, call, tableViewNow);
 }
+
+/** A Game Master who has the strip in sight reads there who acts. */
+const isBannerWanted = (): boolean => game.settings.get(MODULE, "banner") && !(game.user.isGM && isStripInSight());
 
 function hearAll(tableView: TableView): void {
   const before = heard;
