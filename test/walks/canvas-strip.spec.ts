@@ -1,3 +1,4 @@
+import { fromDeckMenu } from "../e2e/deck-menu.ts";
 import { draw, hold, lantern, sitDown } from "../e2e/lantern.ts";
 import { dealAndBegin, split } from "../e2e/playing.ts";
 import { rig, wordsFor } from "../e2e/rig.ts";
@@ -57,6 +58,19 @@ test("SW-3: a split group has its letter on its picture, acting and to come", as
   const letters = (part: string) => glance(gm).locator(part).locator(".dealt-in-letter");
   await expect(letters(".dealt-in-glance-acts")).toHaveText("A");
   await expect(letters(".is-next")).toHaveText("B");
+});
+
+test("where nothing is dealt there is no line-up but for the button that deals, out of sight of the tracker", async ({
+  table: { join },
+}) => {
+  const gm = await join("Gamemaster");
+  await wantStrip(gm);
+  await dealAndBegin({ gm });
+  await expect(glance(gm)).toBeVisible();
+  await fromDeckMenu(gm, said("action-deck.offer.reset"));
+  await expect(glance(gm)).toHaveCount(0);
+  await gm.page.locator("#sidebar-tab-chat").click();
+  await expect(glance(gm).locator(".is-main")).toHaveText(said("action-deck.offer.deal", { round: 1 }));
 });
 
 test("who acts ends the turn or holds in the line-up while the tracker is out of sight, others have no buttons", async ({

@@ -95,6 +95,11 @@ export function canvasContext(tableView: TableView, ownsActs: boolean): CanvasCo
   };
 }
 
+/** Whether it has a button to press or anybody to show: why nobody acts is said beside it as well. */
+export const hasMore = ({ acts, pause, may, apart, next, acted, came, stock }: CanvasContext): boolean =>
+  pause.some(({ offers }) => offers.length > 0) ||
+  [acts, may, apart, next, acted, came, stock].some((part) => part.length > 0);
+
 /** One who acts, with the main button and the icons. */
 const actingPlace = (tableView: TableView, { seat, head, classes, offers, signs }: ActsContext): ActingContext => ({
   ...withCards(tableView, seat, tableView.view.actsWith?.[seat], "is-now"),

@@ -16,7 +16,7 @@ import { areLoaded, make } from "../page/templates.ts";
 import { tableViewOf } from "../shared/table-view.ts";
 import { openTable } from "../table/table-window.ts";
 import { isTableSeen } from "../turn/owner.ts";
-import { canvasContext } from "./canvas-context.ts";
+import { canvasContext, hasMore } from "./canvas-context.ts";
 import { fitting } from "./fit.ts";
 import { type LineUpPlace, movedBy, placeAt, placeFrom, textOf } from "./place.ts";
 import { roomIn } from "./room.ts";
@@ -162,8 +162,8 @@ function drawCanvas(): void {
   const combat = isWanted() && areLoaded() ? viewed() : null;
   const isShown = combat !== null && combat.round > 0 && !isCovered(combat);
   const tableView = !isShown ? null : tableViewOf(combat);
-  const fresh =
-    tableView === null ? null : make("canvas/canvas", canvasContext(tableView, !isStripInSight()), document);
+  const context = tableView === null ? null : canvasContext(tableView, !isStripInSight());
+  const fresh = context !== null && hasMore(context) ? make("canvas/canvas", context, document) : null;
   const before = placesOf(current());
   const strip = show(current(), fresh, (made) => {
     listenTo(made, viewed, openTable);
