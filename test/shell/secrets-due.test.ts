@@ -9,7 +9,7 @@ import {
 } from "../../src/foundry/secrets/boxes.ts";
 import { random, toBase64 } from "../../src/foundry/secrets/bytes.ts";
 import { devicesIn, listing, MOST_DEVICES } from "../../src/foundry/secrets/devices.ts";
-import { holdings, type Person, shared, wrapsDue } from "../../src/foundry/secrets/due.ts";
+import { type Person, shared, wrapsDue } from "../../src/foundry/secrets/due.ts";
 import { type Keys, readKeys } from "../../src/foundry/secrets/keys.ts";
 
 /** Who gets which key: by the role that the server keeps, whatever users claim. */
@@ -99,15 +99,6 @@ describe("keys at a table", () => {
       gms: { [laptop.id]: keys.gms[laptop.id] },
       users: {},
     });
-  });
-
-  test("are counted for each user, as are waiting browsers", () => {
-    const people = [person("gm", true, flag(shown(gm), shown(mallory))), ...table("").slice(1)];
-    const count = (id: string, isGm: boolean, open: number, waiting: number) => ({ id, gm: isGm, open, waiting });
-    const annas = count("anna", false, 1, 0);
-    const mallorys = count("mallory", false, 0, 0);
-    expect(holdings(people, keys)).toEqual([count("gm", true, 1, 1), annas, mallorys]);
-    expect(holdings(people, null)).toEqual([count("gm", true, 0, 2), count("anna", false, 0, 1), mallorys]);
   });
 
   test("of another world key are not kept", () => {

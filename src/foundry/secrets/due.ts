@@ -98,20 +98,3 @@ function wrapsFor(key: Uint8Array, purpose: Purpose, devices: readonly Device[],
   const wraps = devices.map((device) => [device.id, entry(kept, device.id) ?? wrap(key, purpose, device)] as const);
   return Object.fromEntries(wraps.filter((pair): pair is readonly [string, string] => pair[1] !== undefined));
 }
-
-/** How many of a user's browsers have the key due to them, and how many are waiting for it. */
-export interface Holding {
-  readonly id: string;
-  readonly gm: boolean;
-  readonly open: number;
-  readonly waiting: number;
-}
-
-/** In how many browsers each of these users has a key, in the order of `people`. */
-export const holdings = (people: readonly Person[], keys: Keys | null): readonly Holding[] =>
-  people.map(({ id, gm, devices }) => {
-    const wraps = (gm ? keys?.gms : entry(keys?.users ?? {}, id)) ?? {};
-    const listed = devicesIn(devices);
-    const open = listed.filter((device) => entry(wraps, device.id) !== undefined).length;
-    return { id, gm, open, waiting: listed.length - open };
-  });

@@ -6,7 +6,7 @@ import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { changeKey, changeKeyOf, leftBehind, unlockWith } from "../../foundry/repair/rekey.ts";
 import { hasFormer, worldKey } from "../../foundry/secrets/closing.ts";
-import { type Holding, holdings } from "../../foundry/secrets/due.ts";
+import { wrapsDue } from "../../foundry/secrets/due.ts";
 import { forgetKeys } from "../../foundry/secrets/keyring.ts";
 import { phraseOf } from "../../foundry/secrets/phrase.ts";
 import { keysHere, peopleHere, usedIds } from "../../foundry/secrets/setting.ts";
@@ -21,23 +21,17 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** One user's line: how many browsers have the key, and how many are waiting for it. */
-interface Line {
+/** A player whose key can be renewed here. */
+interface Player {
   readonly id: string;
-  readonly name: string;
-  readonly role: string;
-  readonly open: number;
-  readonly waiting: number;
-  /** Players' keys can be renewed here. */
-  readonly canRenew: boolean;
-  /** The label, for screen readers, of the button that renews this user's key. False if there is no key to renew. */
-  readonly renew: string | false;
+  /** What the button says that does it. */
+  readonly label: string;
 }
 
 export interface SecretsContext {
   readonly here: string;
   readonly more: string | false;
-  readonly lines: readonly Line[];
+  readonly players: readonly Player[];
   readonly hasKey: boolean;
   /** What is still sealed with an earlier key, in one sentence. */
   readonly left: string | false;
@@ -56,18 +50,17 @@ export interface Done {
   readonly answer: string;
 }
 
-/** Whether this browser can open what is sealed, who else can, and the phrase while it is shown. */
+/** Whether this browser can open what is sealed, and the phrase while it is shown. */
 function secretsContext({ shown, typed, answer }: Done): SecretsContext {
   const key = worldKey();
   const keys = keysHere();
   const state = stateOf(key, keys);
   const isWaiting = isAnyLocked();
   const left = key === null ? 0 : leftBehind();
-  const people = holdings(peopleHere(), typeof keys === "string" ? null : keys);
   return {
     here: words(`secrets.here.${state}`),
     more: moreFor(state, isWaiting),
-    lines: people.map((one) => lineFor(one, key !== null)),
+    players: key === null ? [] : playersHere(),
     hasKey: key !== null,
     left: left > 0 && words("secrets.left", { n: left }),
     locked: state === "locked" || state === "odd" || isWaiting,
@@ -90,15 +83,16 @@ function moreFor(state: ReturnType<typeof stateOf>, isWaiting: boolean): string 
   return state === "locked" && words("secrets.comes");
 }
 
-function lineFor({ id, gm, open, waiting }: Holding, canRenew: boolean): Line {
-  const name = game.users.get(id)?.name ?? "";
-  const renew = !gm && open + waiting > 0 && words("secrets.renewOf", { name });
-  return { id, name, role: words(gm ? "secrets.gm" : "secrets.player"), open, waiting, canRenew, renew };
-}
+/** Those who have a browser that a key is due to. */
+const playersHere = (): Player[] =>
+  [...wrapsDue(peopleHere()).users.keys()].map((id) => ({
+    id,
+    label: words("secrets.renewOf", { name: game.users.get(id)?.name ?? "" }),
+  }));
 
 const NOTHING: Done = { shown: false, typed: "", answer: "" };
 
-/** Which browsers have keys, the phrase to write down, and how a browser without the key gets it (MD-22). */
+/** Whether this browser has the key, the phrase to write down, and how a browser without the key gets it (MD-22). */
 export class SecretsWindow extends TemplateWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-secrets",
