@@ -69,11 +69,9 @@ describe("C-7: an actor's data is searched for likely values", () => {
     expect(proposalsFor(value("spirit", "die"), strange)).toEqual([]);
   });
 
-  test("a modifier is proposed only for a die's modifier", () => {
-    expect(likeness("spiritPlus", "system.attributes.spirit.die.modifier")).toBeGreaterThan(0);
+  test("a die's modifier is proposed for nothing", () => {
     expect(likeness("spirit", "system.attributes.spirit.die.modifier")).toBe(0);
-    expect(likeness("spiritPlus", "system.attributes.spirit.die.sides")).toBe(0);
-    expect(proposalsFor(value("spiritPlus", "number"), hero.system)[0]).toBe("system.attributes.spirit.die.modifier");
+    expect(likeness("spirit", "system.attributes.spirit.die.sides")).toBeGreaterThan(0);
   });
 
   test("GP-1: two-letter names and their maximum are found, even if a sheet spells them out", () => {
@@ -133,7 +131,7 @@ describe("C-7: an actor's data is searched for likely values", () => {
 });
 
 describe("C-7: the Game Master's mapping", () => {
-  const values = [value("athletics", "die"), value("athleticsPlus", "number"), value("quick", "yes")];
+  const values = [value("athletics", "die"), value("quick", "yes")];
   const actor = { system: { climbing: "d8", odd: "d7", fast: false } };
 
   test("is kept for each game system, and survives what cannot be read", () => {

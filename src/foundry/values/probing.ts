@@ -65,16 +65,13 @@ const SPELT: ReadonlyMap<string, readonly string[]> = new Map([
   ["turns", ["ferocity", "speed"]],
 ]);
 
-/**
- * How well a path's last parts match a name; no match at or below 0. `agilityPlus` is the modifier of `agility`, and
- * `hpMax` the maximum of `hp`.
- */
+/** How well a path's last parts match a name; no match at or below 0. `hpMax` is the maximum of `hp`. */
 export function likeness(name: string, path: string): number {
-  const [, base = name, end] = /^(.+?)(Plus|Max)$/.exec(name) ?? [];
+  const [, base = name, end] = /^(.+?)(Max)$/.exec(name) ?? [];
   const parts = path.split(".").slice(1).map(plain);
   const best = nearest(parts, base);
   const last = parts.at(-1) ?? "";
-  if (best === 0 || (end === "Plus") !== ADDED.test(last)) return 0;
+  if (best === 0 || ADDED.test(last)) return 0;
   if (end === "Max") return MOST.test(last) ? best + 1 : 0;
   return best + (USUAL.test(last) ? 1 : 0) - (UNLIKELY.test(last) ? 3 : 0);
 }

@@ -105,16 +105,7 @@ describe("what the ruleset says of itself", () => {
       kinds.filter((value) => value.kind === kind).map(({ name }) => name);
     expect(names("die")).toEqual(["agility", "athletics", "notice", "spirit"]);
     expect(names("yes")).toEqual(["wild", "quick", "hesitant", "shaken"]);
-    expect(names("number")).toEqual([
-      "agilityPlus",
-      "athleticsPlus",
-      "noticePlus",
-      "spiritPlus",
-      "levelHeaded",
-      "tactician",
-      "bennies",
-      "fatigue",
-    ]);
+    expect(names("number")).toEqual(["levelHeaded", "tactician", "bennies", "fatigue"]);
     const edges = ["levelHeaded", "quick", "hesitant", "tactician"];
     expect(actionDeck).toMatchObject({ home: "encounter", memory: ["bennies", "commonBennies", ...edges] });
     expect(actionDeck.help?.lines.map(({ key }) => key)).toEqual(
