@@ -61,7 +61,6 @@ import { ValuesWindow } from "./ui/settings/values-window.ts";
 import { face } from "./ui/shared/card-face.ts";
 import { dramaFace } from "./ui/shared/drama-face.ts";
 import { SortingWindow } from "./ui/sorting/sorting-window.ts";
-import { openTable } from "./ui/table/table-window.ts";
 import { entries } from "./ui/tracker/menus.ts";
 import { watchTracker } from "./ui/tracker/tracker.ts";
 import { takeSets } from "./ui/turn-hand/turn-hand-window.ts";
@@ -144,7 +143,7 @@ function wireScreens(): void {
   drawWith({ card: face, drama, dramaOn: (page, card) => make("shared/drama", drama(card), page) });
   Object.assign(openers, {
     seat: openSeat,
-    deckMenu: (tableView, at) => openDeckMenu(tableView, at, openTable),
+    deckMenu: openDeckMenu,
     hands: openHands,
     adventure: ({ home }) => openAdventure(home),
     screen: ({ combat }, key) => combat !== null && SortingWindow.of(combat, key).show(),

@@ -23,6 +23,7 @@ test("rows and the encounter have our entries, each once, in a pop-out too, and 
   await expect(popover).toHaveCount(0);
   await gm.page.locator("#combat .encounter-context-menu").click();
   await expect(entry(gm, said("screen.ruleset"))).toHaveCount(1);
+  for (const name of ["openTable", "show"] as const) await expect(entry(gm, said(`screen.${name}`))).toHaveCount(0);
   await gm.page.keyboard.press("Escape");
   await expect(anna.strip).toBeVisible();
   await anna.row("Ysolde Marr").locator(".name").click({ button: "right" });

@@ -1,3 +1,4 @@
+import { fromDeckMenu } from "./deck-menu.ts";
 import { dealAndBegin } from "./playing.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
@@ -6,10 +7,7 @@ import { expect, type Seat, test } from "./world.ts";
 
 const TABLE = ".dealt-in-table-window";
 const table = ({ page }: Seat) => page.locator(TABLE);
-async function show(gm: Seat): Promise<void> {
-  await gm.strip.locator("[data-action=table]").first().click();
-  await table(gm).locator("[data-action=show]").click();
-}
+const show = (gm: Seat): Promise<void> => fromDeckMenu(gm, said("screen.show"));
 
 test.use({ seated: ["Gamemaster", "Anna"] });
 

@@ -10,7 +10,7 @@ export type Key = "strip" | "table" | "hand" | "dock" | "question" | "next" | "u
 export type Menu = "rules" | "values" | "workshop" | "check" | "secrets" | "sounds" | "faces" | "report";
 
 /** Our entries in the tracker's own context menus. */
-export type Entry = "openTable" | "show" | "ended" | "seat";
+export type Entry = "ended" | "seat";
 
 interface Doing {
   /** Whether it is of use now, in a tracker that shows this encounter. */

@@ -28,8 +28,6 @@ export function watchMenus(): void {
       visible: () => app.viewed !== null,
       run: () => app.viewed && void chooseFor(app.viewed),
     },
-    entry(app, "openTable", "screen.openTable", "fa-layer-group"),
-    entry(app, "show", "screen.show", "fa-users-viewfinder"),
     entry(app, "ended", "ended.open", "fa-clock-rotate-left"),
   ]);
   addTo(ROW_HOOKS, (app) => [entry(app, "seat", "screen.seat", "fa-ellipsis")]);

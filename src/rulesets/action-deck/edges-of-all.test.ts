@@ -4,7 +4,6 @@ import { extras, hero, type Named, table } from "./testing.ts";
 
 const wolves: readonly Named[] = extras("wolf", 2);
 const fight = table(...wolves, hero("buck"), hero("ann"));
-const asked = (game: typeof fight) => game.offer("setEdges", "gm")?.beforeDeal === true;
 
 describe("SW-15: the edges of everybody in one form", () => {
   test("SW-15: a line for each card, players' first, with what counts now", () => {
@@ -16,14 +15,6 @@ describe("SW-15: the edges of everybody in one form", () => {
         { seat: "group:wolf", chosen: [0, 0, 0] },
       ],
     });
-  });
-
-  test("SW-15: it is asked for before the first deal while nothing is read or set of anybody", () => {
-    expect(asked(fight)).toBe(true);
-    expect(asked(table(hero("buck", { traits: { bennies: 3 } }), hero("ann")))).toBe(false);
-    expect(asked(table(hero("buck", { memory: { quick: 1 } }), hero("ann")))).toBe(false);
-    expect(asked(fight.dealtTo({ buck: "KS", ann: "7H", "group:wolf": "2C" }))).toBe(false);
-    expect(asked(fight.when({ type: "setEdges", edges: { ann: [0, 1, 0] } }))).toBe(false);
   });
 
   test("SW-15, C-9: only what differs is set, for a whole group, and the actors keep it", () => {

@@ -1,7 +1,7 @@
 import type { Field, GridColumn } from "../../engine/rules/offer.ts";
 import { isPlayed } from "../../engine/table/seating.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import { EDGES_KEPT, edgesOf } from "./edges.ts";
+import { edgesOf } from "./edges.ts";
 import { choose } from "./fighter-choices.ts";
 import { no, offer, part, type State } from "./state.ts";
 import { MOST_EXTRAS, tacticsOf } from "./tactician.ts";
@@ -38,15 +38,6 @@ function gridOf(s: State): Field {
   return { name: "edges", grid, columns: columnsOf(s) };
 }
 
-/** Whether the actors say nothing of anybody, and nobody has an edge by hand: before the first deal that is asked. */
-const areEdgesAsked = (s: State): boolean =>
-  s.phase === "setup" &&
-  s.round === 0 &&
-  Object.entries(s.fighters).every(
-    ([id, { traits = {} }]) =>
-      Object.keys(traits).length === 0 && EDGES_KEPT.every((name) => s.choices[id]?.[name] === undefined),
-  );
-
 /** SW-15, SW-24: everybody's edges in one form. */
 export const edgesOfAll = part({
   decide: {
@@ -70,12 +61,6 @@ export const edgesOfAll = part({
     table: (s) =>
       Object.keys(s.seats).length === 0
         ? []
-        : [
-            offer({ type: "setEdges" }, null, {
-              weight: "setup",
-              ...(areEdgesAsked(s) ? { beforeDeal: true } : {}),
-              fields: [gridOf(s)],
-            }),
-          ],
+        : [offer({ type: "setEdges" }, null, { weight: "setup", fields: [gridOf(s)] })],
   },
 });

@@ -136,13 +136,7 @@ export const standoff = part({
   offers: {
     table: (s) =>
       mayStandOff(s)
-        ? [
-            offer({ type: "callStandoff" }, s.turn, {
-              weight: "setup",
-              beforeDeal: true,
-              confirm: text("confirm.standoff"),
-            }),
-          ]
+        ? [offer({ type: "callStandoff" }, s.turn, { weight: "setup", confirm: text("confirm.standoff") })]
         : [],
   },
 });

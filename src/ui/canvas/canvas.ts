@@ -14,7 +14,6 @@ import { isStill } from "../page/motion.ts";
 import { onChange } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { tableViewOf } from "../shared/table-view.ts";
-import { openTable } from "../table/table-window.ts";
 import { isTableSeen } from "../turn/owner.ts";
 import { canvasContext, hasMore } from "./canvas-context.ts";
 import { fitting } from "./fit.ts";
@@ -166,7 +165,7 @@ function drawCanvas(): void {
   const fresh = context !== null && hasMore(context) ? make("canvas/canvas", context, document) : null;
   const before = placesOf(current());
   const strip = show(current(), fresh, (made) => {
-    listenTo(made, viewed, openTable);
+    listenTo(made, viewed);
     listenToGrip(made, (place) => lay(made, place));
   });
   if (strip === null) return;

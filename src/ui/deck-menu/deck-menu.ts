@@ -1,6 +1,5 @@
 import { isUnderWay } from "../../engine/table/whereabouts.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import type { Encounter } from "../../foundry/host/module.ts";
 import { isPreparing } from "../../foundry/storage/preparing.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { openAdventureOf } from "../campaign-hand/adventure-context.ts";
@@ -44,7 +43,6 @@ function deckMenuContext(tableView: TableView): DeckMenuContext {
   const groups = [
     [
       ...(tableView.rules.help === undefined ? [] : [plain("help", words("screen.help"), "fa-circle-question")]),
-      plain("table", words("screen.openTable"), "fa-layer-group"),
       ...(game.user.isGM && isUnderWay(tableView.rules, tableView.shown)
         ? [plain("recap", words("recap.ask"), "fa-timeline")]
         : []),
@@ -116,7 +114,7 @@ const GAP = 4;
 const EDGE = 8;
 
 /** Opens the menu of this table's deck at its name, or closes it if it was open. */
-export function openDeckMenu(tableView: TableView, at: HTMLElement, openTable: (combat: Encounter) => unknown): void {
+export function openDeckMenu(tableView: TableView, at: HTMLElement): void {
   openPopover({
     at,
     draw() {
@@ -126,7 +124,7 @@ export function openDeckMenu(tableView: TableView, at: HTMLElement, openTable: (
     stand: (note) => standBelow(note, at),
     press(target, place) {
       const now = tableViewAt(tableView.home) ?? tableView;
-      void act({ tableView: now, target, openTable }).finally(() => regain(place));
+      void act({ tableView: now, target, openTable: undefined }).finally(() => regain(place));
     },
   });
 }

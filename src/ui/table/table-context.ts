@@ -49,7 +49,6 @@ export interface TableContext
     Others {
   readonly classes: string;
   readonly title: string;
-  readonly gm: boolean;
   /** It has something to press: it is no display for others. */
   readonly isPlayed: boolean;
   readonly acts: readonly TableActs[];
@@ -145,7 +144,6 @@ export function tableContext(tableView: TableView, { chosen, display }: TableLoo
     ...undoContext(tableView),
     undoOff: turn.off,
     title: speaker.say(view.title),
-    gm: game.user.isGM,
     isPlayed: !display,
     classes: [isBoard(tableView) ? "is-board" : "", display ? "is-display" : ""]
       .filter((name) => name !== "")

@@ -3,15 +3,12 @@ import type { Rest } from "../../foundry/entry/rest.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { askInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { tell } from "../../foundry/host/screen/notices.ts";
-import { showToAll } from "../../foundry/network/show.ts";
 import { bringBack, type Ended, endedHere } from "../../foundry/steps/ended.ts";
 import { rulesFor } from "../../foundry/storage/choice.ts";
-import { isPreparing } from "../../foundry/storage/preparing.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
 import { write } from "../page/templates.ts";
 import { openSeat } from "../seat/seat-popover.ts";
 import { tableViewOf } from "../shared/table-view.ts";
-import { openTable } from "../table/table-window.ts";
 
 /** Lets the Game Master choose which of the ended fights comes back. */
 export async function chooseEnded(): Promise<void> {
@@ -41,11 +38,6 @@ const hasCards = (viewed: Encounter | null): boolean => rulesFor(viewed) !== nul
 
 /** What our entries in the tracker's own context menus do. */
 export const entries: Rest["entries"] = {
-  openTable: { isUseful: hasCards, run: (viewed) => viewed && openTable(viewed) },
-  show: {
-    isUseful: (viewed) => hasCards(viewed) && !isPreparing(viewed),
-    run: (viewed) => viewed && showToAll(viewed),
-  },
   ended: { isUseful: () => endedHere().length > 0, run: () => chooseEnded() },
   seat: { isUseful: (viewed) => game.user.isGM && hasCards(viewed), run: openFor },
 };
