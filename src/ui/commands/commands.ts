@@ -2,7 +2,9 @@ import type { Commands, Identified } from "../../foundry/api/public.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { pressButton, pressDeal } from "../../foundry/play/press.ts";
 import { words } from "../../foundry/text/i18n.ts";
+import { sayAloud } from "../shared/say-aloud.ts";
 import { tableViewOf } from "../shared/table-view.ts";
+import { openTable } from "../table/table-window.ts";
 
 /** What hotbar macros do. Whatever cannot be done says why. */
 
@@ -28,3 +30,10 @@ export const commands: Commands = {
   deal: played((combat) => pressDeal(combat, null)),
   next: played((combat) => pressButton(combat, "turn")),
 };
+
+/** A Game Master shows this table: it opens by itself. */
+export function layOpen(combat: Encounter): void {
+  if (tableViewOf(combat) === null) return;
+  sayAloud(words("screen.shows"));
+  openTable(combat, true);
+}

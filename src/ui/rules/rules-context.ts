@@ -5,8 +5,7 @@ import { deckName, words } from "../../foundry/text/i18n.ts";
 import { labelKeysOf } from "../../foundry/text/speaker.ts";
 import { faceOf } from "./face.ts";
 import { changesIn, type Draft, type Words, wayOf } from "./rules-draft.ts";
-import { fitted } from "./ruleset-order.ts";
-import { decksInUse } from "./used.ts";
+import { decksInUse, fitted } from "./ruleset-order.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {

@@ -1,4 +1,7 @@
 import type { About } from "../../engine/rules/ruleset.ts";
+import { MODULE } from "../../foundry/host/module.ts";
+import { chosenFor } from "../../foundry/storage/chosen.ts";
+import { campaigns } from "../../foundry/storage/home.ts";
 
 /** A ruleset, and whether it was made for this world's game system. */
 export interface Fitted {
@@ -17,3 +20,11 @@ export function fitted(rulesets: readonly About[], systemId: string): readonly F
 
 /** What to propose for a world's first encounter: the first that was made for its game system, else what it has. */
 export const proposed = (all: readonly Fitted[], now: string): string => all.find(({ fits }) => fits)?.about.id ?? now;
+
+/** The decks that this world plays by now: for new encounters, in one that it has, or in a campaign. */
+export const decksInUse = (): ReadonlySet<string> =>
+  new Set([
+    game.settings.get(MODULE, "ruleset"),
+    ...[...game.combats].map((combat) => chosenFor(combat)),
+    ...campaigns().flatMap(({ campaign }) => campaign?.id ?? []),
+  ]);

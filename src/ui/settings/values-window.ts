@@ -10,7 +10,7 @@ import { rulesets } from "../../foundry/storage/settings.ts";
 import { byName, deckName, list, words } from "../../foundry/text/i18n.ts";
 import { type Mapping, saveMapping, valuesOf } from "../../foundry/values/mapping.ts";
 import { MODULE } from "../page/templates.ts";
-import { decksInUse } from "../rules/used.ts";
+import { decksInUse } from "../rules/ruleset-order.ts";
 import { linesFor, readOut, readTogether, type ValuesContext } from "./values-context.ts";
 
 /** Where the rulesets' values are kept on this game system's actors: a path for each, tried on an actor at once. */

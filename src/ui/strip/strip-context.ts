@@ -7,7 +7,6 @@ import type { WordsContext } from "../offers/each-word.ts";
 import { pickingIn } from "../offers/pick-row.ts";
 import { isFolded } from "../page/folds.ts";
 import { type CountContext, countLine } from "../panels/count-context.ts";
-import { phaseLine } from "../panels/phase-line.ts";
 import { type ProgressContext, progressContext } from "../panels/progress-context.ts";
 import { isOverMap } from "../rolling/rolling-context.ts";
 import { face } from "../shared/card-face.ts";
@@ -252,3 +251,6 @@ export function shortened(strip: StripContext): StripContext {
   const more = strip.may.length - MOST + 1;
   return more < 2 ? strip : { ...strip, may: strip.may.slice(0, MOST - 1), mayMore: moreWords(more) };
 }
+
+/** What the table's own die showed and how far its turn is, for a strip with a count. Empty without dice. */
+const phaseLine = ({ view, speaker }: TableView) => panelsIn(view, "dice").map(({ note }) => speaker.say(note));

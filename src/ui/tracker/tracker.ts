@@ -1,13 +1,19 @@
 import { actedIn } from "../../engine/session/project.ts";
-import { onHook } from "../../foundry/host/host.ts";
-import type { Encounter } from "../../foundry/host/module.ts";
+import type { Text } from "../../engine/table/table.ts";
+import { onHook, writeSetting } from "../../foundry/host/host.ts";
+import { type Encounter, MODULE } from "../../foundry/host/module.ts";
+import { confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
 import { meetPage } from "../../foundry/host/screen/pages.ts";
+import { requestTakeUp } from "../../foundry/play/requests.ts";
+import { restoreHands, saveKept } from "../../foundry/repair/put-back.ts";
+import { beginAnew } from "../../foundry/repair/resuming.ts";
 import { softly } from "../../foundry/report/softly.ts";
 import { endedHere } from "../../foundry/steps/ended.ts";
-import type { Home } from "../../foundry/storage/home.ts";
+import { type Home, homeOf } from "../../foundry/storage/home.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { words } from "../../foundry/text/i18n.ts";
+import { notify } from "../../foundry/text/notify.ts";
 import { whenPainted } from "../animation/stage/painted.ts";
 import { followPlayed } from "../animation/watch.ts";
 import { type SceneContext, sceneOf } from "../campaign-hand/campaign-hand-context.ts";
@@ -25,7 +31,7 @@ import { walkIn, watchKeyboard } from "../page/keyboard.ts";
 import { show } from "../page/morph.ts";
 import { watchPresses } from "../page/presses.ts";
 import { onStrips, refresh } from "../page/screens.ts";
-import { areLoaded, make } from "../page/templates.ts";
+import { areLoaded, make, write } from "../page/templates.ts";
 import { KeptParts } from "../panels/kept-parts.ts";
 import { glide } from "../rolling/rolling-context.ts";
 import { verdictAloud } from "../rolling/together.ts";
@@ -40,7 +46,6 @@ import { openTable } from "../table/table-window.ts";
 import { showTape } from "../tape/tape-screen.ts";
 import { chooseEnded } from "./menus.ts";
 import { decorateRows } from "./rows.ts";
-import { goThisWay } from "./ways-out.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -369,3 +374,35 @@ const waysOut = (stays: Standstill | null): Omit<Standstill, "text"> => ({
   damaged: stays?.damaged === true,
   hands: stays?.hands ?? false,
 });
+
+/** The ways out of an encounter without cards or with an unreadable session, as buttons of the note about it. */
+
+type Way = (combat: Encounter) => unknown;
+
+const say = (combat: Encounter, refusal: Text | null): void => {
+  if (refusal !== null) notify(homeOf(combat), refusal);
+};
+
+const isSure = (question: string, label: string): Promise<boolean> =>
+  confirmInDialog(label, write("shared/confirm", { question }), { yes: label, no: words("screen.cancel") }, MODULE);
+
+const ways: Readonly<Record<string, Way>> = {
+  /** Moves the campaign to this encounter, once the GM has been told what that ends. */
+  async goOn(combat) {
+    if (await isSure(words("screen.goOnQuestion"), words("screen.goOnHere"))) await requestTakeUp(homeOf(combat));
+  },
+  /** Lets this world's Game Masters use cards even though the game system orders turns itself. */
+  async anyway() {
+    const question = words("screen.anywayQuestion", { system: game.system.title });
+    if (await isSure(question, words("settings.anyway.name"))) await writeSetting(MODULE, "anyway", true);
+  },
+  restoreHands: async (combat) => say(combat, await restoreHands(combat)),
+  async beginAnew(combat) {
+    if (await isSure(words("screen.beginAnewQuestion"), words("screen.beginAnew"))) await beginAnew(combat);
+  },
+  saveKept: (combat) => saveKept(homeOf(combat)),
+};
+
+/** Goes the way of this name, if it is one, for this encounter. */
+const goThisWay = (name: string, combat: Encounter): unknown =>
+  Object.hasOwn(ways, name) ? ways[name]?.(combat) : undefined;
