@@ -224,8 +224,6 @@ export interface Offer<C> {
   readonly screen?: Sorting;
   /** It concerns cards held outside the encounter, and is shown with those hands as well. */
   readonly hands?: true;
-  /** Once played, the page of the adventure opens for whoever pressed it. */
-  readonly page?: true;
 }
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -117,7 +117,7 @@ export const adventure = part({
   offers: {
     table: (s) => {
       if (earners(s).length === 0 && s.adventure === undefined) return [];
-      const begin = offer({ type: "beginAdventure" }, null, { hands: true, page: true });
+      const begin = offer({ type: "beginAdventure" }, null, { hands: true });
       if (s.adventure === undefined && isFirst(s))
         return [{ ...begin, text: text("offer.firstHands"), weight: "main" }];
       if (s.adventure === undefined) return [{ ...begin, weight: "setup", confirm: text("confirm.adventure") }];

@@ -159,9 +159,12 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   ruleset: ({ tableView: { combat } }) => (combat === null ? undefined : chooseRuleset(combat)),
 };
 
+/** What goes on upon the page of the adventure once it is played, by its verb. */
+const PAGE: ReadonlySet<string> = new Set(["beginAdventure"]);
+
 /** Whether what it plays goes on upon a page. */
 const opensPage = ({ rules, seen }: TableView, who: string, key: string): boolean =>
-  who === "gm" && rules.offers(seen, "gm").some((offer) => offer.key === key && offer.page === true);
+  who === "gm" && rules.offers(seen, "gm").some((offer) => offer.key === key && PAGE.has(offer.command.type));
 
 /** A row's card leads to the grid from which it could be another (SW-22), or else to all that may be done about its seat. */
 function atCard({ tableView, target }: Click): unknown {
