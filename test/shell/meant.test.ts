@@ -5,7 +5,7 @@ import { boundTo, rulesFor } from "../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { about as actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { about as masterdeck } from "../../src/rulesets/masterdeck/rules.ts";
-import { isMyTurn, momentOf } from "../../src/ui/alerts/watch.ts";
+import { isMyTurn, momentOf } from "../../src/ui/alerts/moment.ts";
 import { playerHere, tableViewOf } from "../../src/ui/shared/table-view.ts";
 import { openWorld } from "./systems/bench.ts";
 import { still } from "./systems/fight.ts";

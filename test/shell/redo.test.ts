@@ -83,6 +83,17 @@ describe("C-6: redo", () => {
     expect(everything()).toEqual(after);
   });
 
+  test("SW-3: a deal whose Joker gave Bennies is played again, and gives them once", async () => {
+    while (sessionNow().entries.length > 0) await undo();
+    deals("JR", "QS", "JS", "TS");
+    await next();
+    const after = everything();
+    await undo();
+    expect(everything().bennies).not.toEqual(after.bennies);
+    expect(await steps("redo")).toBe(true);
+    expect(everything().bennies).toEqual(after.bennies);
+  });
+
   test("nothing is left of it once something else was played", async () => {
     await next();
     await undo();

@@ -234,11 +234,10 @@ function takingBack(
     if (undone === null) return refusedFor({ key: "refusal.noUndo" });
     const planned = undone.taken.toReversed().flatMap((entry) => entry.planned);
     for (const report of await restoreDocuments(home, planned)) sayTo(user.id ?? "", home, report);
-    const level = reconciledWith(home, undone.session);
     return commit(home, rules, {
-      session: level.session,
+      session: undone.session,
       events: "quiet",
-      planned: level.planned,
+      planned: [],
       takenBack: {
         planned,
         by: user.id ?? "",

@@ -1,13 +1,11 @@
-import { type Ask, isCalling, type SeatId } from "../../engine/table/table.ts";
+import type { Ask, SeatId } from "../../engine/table/table.ts";
 import { gathered } from "../../foundry/host/faults.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { checkerOf, MODULE } from "../../foundry/host/module.ts";
 import { isStripInSight, isTabOpen, isTrackerInSight, LOOKS } from "../../foundry/host/screen/pages.ts";
-import { isTakenBack } from "../../foundry/play/undo-list.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { onceShown } from "../animation/stage/painted.ts";
 import { type Play, perform } from "../animation/stage/stage.ts";
-import { isAnothers, rankedHere } from "../offers/questions.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { isOverMap } from "../rolling/rolling-context.ts";
 import { rollFor } from "../rolling/together.ts";
@@ -17,7 +15,8 @@ import type { CardFace } from "../shared/face.ts";
 import { imageOf, type TableView, tableViewOf } from "../shared/table-view.ts";
 import { hear, listen } from "../sound/hear.ts";
 import { headFor } from "../turn/head.ts";
-import { type Call, Caller, type Moment } from "./calls.ts";
+import { type Call, Caller } from "./calls.ts";
+import { callingHere, isMyTurn, momentOf } from "./moment.ts";
 import { hang, showToast } from "./toast.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -235,24 +234,3 @@ function mark(tableView: TableView | null): void {
   const isToHang = asked !== null && !isTrackerInSight() && !isShownOver(tableView, asked);
   showToast(tableView, isToHang ? asked : null, tableViewNow);
 }
-
-/** Who acts and who is asked at this table now, as far as it concerns this user. */
-export function momentOf(tableView: TableView): Moment {
-  const { home, rules, seen, view, yours } = tableView;
-  return {
-    home: home.id,
-    turn: rules.clock(seen).turn,
-    acts: view.acts,
-    next: view.next,
-    mine: yours,
-    asked: callingHere(tableView).map(({ id }) => id),
-    isBack: isTakenBack(home),
-  };
-}
-
-/** The questions that this user is called for, the most urgent first: where play does not wait, their answer lapses. */
-const callingHere = (tableView: TableView): readonly Ask[] =>
-  rankedHere(tableView).filter((ask) => isCalling(ask) && !isAnothers(tableView, ask));
-
-/** Whether a seat of this user's acts. */
-export const isMyTurn = ({ view, yours }: TableView): boolean => view.acts.some((seat) => yours.has(seat));
