@@ -8,6 +8,7 @@ import { type Home, homeBy, homeOf } from "../../src/foundry/storage/home.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
 import { about } from "../../src/rulesets/masterdeck/rules.ts";
 import { openWorld } from "./systems/bench.ts";
+import { rig } from "./systems/chance.ts";
 import { still } from "./systems/fight.ts";
 import { soon } from "./systems/soon.ts";
 
@@ -19,6 +20,7 @@ let combat: Encounter;
 beforeEach(async () => {
   const actor = (name: string) => ({ type: name.startsWith("Ysolde") ? "character" : "npc" });
   combat = await openWorld({ system: "swade", cards: true, actor, settings: { "dealt-in.ruleset": about.id } });
+  rig(Array.from({ length: 200 }, (_, i) => i)); // a card that asks for nothing
   const found = homeBy(`campaign:${about.id}`);
   if (found === null) throw new Error("no campaign");
   between = found;
