@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sessionOf } from "../../src/foundry/actors/session.ts";
 import { leaveEncounter, playRequest, reconcile, takeUp } from "../../src/foundry/dealing/dealer.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
+import { lookAgain } from "../../src/foundry/play/foreign.ts";
 import { resumeAll } from "../../src/foundry/play/resume.ts";
 import { boundTo, rulesFor } from "../../src/foundry/storage/choice.ts";
 import { type Home, homeBy, homeOf } from "../../src/foundry/storage/home.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
 import { about } from "../../src/rulesets/masterdeck/rules.ts";
 import { openWorld } from "./systems/bench.ts";
-import { rig } from "./systems/chance.ts";
 import { still } from "./systems/fight.ts";
 import { soon } from "./systems/soon.ts";
 
@@ -20,7 +20,6 @@ let combat: Encounter;
 beforeEach(async () => {
   const actor = (name: string) => ({ type: name.startsWith("Ysolde") ? "character" : "npc" });
   combat = await openWorld({ system: "swade", cards: true, actor, settings: { "dealt-in.ruleset": about.id } });
-  rig(Array.from({ length: 200 }, (_, i) => i)); // a card that asks for nothing
   const found = homeBy(`campaign:${about.id}`);
   if (found === null) throw new Error("no campaign");
   between = found;
@@ -59,6 +58,7 @@ describe("MD-22: between encounters, a player who gets an actor finds its hand",
       const { key } = rules.offers(state, "gm").find(({ command }) => command.type === verb) ?? expect.fail(verb);
       expect(await playRequest(homeOf(combat), { who: "gm", key, values: {} }, game.user)).toBeNull();
     }
+    lookAgain(); // which is due in the encounter that the campaign leaves
     await leaveEncounter(homeOf(combat));
     expect(whoHave()).toContain(named("Anna"));
   });

@@ -12,7 +12,7 @@ import { fallBehind } from "../network/roll-call.ts";
 import { type Foreign, mend } from "../repair/mending.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { campaignId } from "../storage/chosen.ts";
-import { type Home, homeOf, homes, isBound, rulesAt } from "../storage/home.ts";
+import { type Home, homeBy, homeOf, homes, isBound, rulesAt } from "../storage/home.ts";
 import { setPreparing } from "../storage/preparing.ts";
 import { storedAt } from "../storage/store.ts";
 import { system } from "../systems/index.ts";
@@ -150,7 +150,7 @@ async function settle(home: Home): Promise<void> {
   try {
     const foreign = pending.get(home.id);
     pending.delete(home.id);
-    if (foreign !== undefined) await mend(home, foreign);
+    if (foreign !== undefined) await mend(homeBy(home.id) ?? home, foreign); // a campaign may have left its encounter since
   } catch (error) {
     pending.delete(home.id); // the next write asks again
     noteFault("a foreign write", error);
