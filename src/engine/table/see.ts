@@ -220,7 +220,7 @@ export function without<S extends Table>(table: S, fighters: ReadonlySet<Fighter
 /** What everyone may know of this table, worked out once for all who ask. */
 export const openOf: (state: Table) => Table = once((state: Table) => see(state, []));
 
-/** Every id that `viewer` may not know; the laws search the seen table for them. */
+/** Every id of this table that `viewer` may not know. */
 export function secretsFrom(state: Table, viewer: Viewer): Set<CardId | SeatId> {
   const seen = see(state, viewer);
   const gone = new Set<string>();
