@@ -1,10 +1,9 @@
 import type { Play } from "../rules/parts.ts";
-import type { Clock, Roster } from "../rules/ruleset.ts";
+import type { Roster } from "../rules/ruleset.ts";
 import { has, omitKeys } from "../table/lists.ts";
 import { onceOf } from "../table/once.ts";
 import { type Chosen, keepingOrder, type Seated, sameSeats, seating, seatingNow } from "../table/seating.ts";
 import { type Fighter, type FighterId, isOut, type Seat, type SeatId, SIDES, type Table } from "../table/table.ts";
-import { isSecret } from "./words.ts";
 
 /** C-5: who is present according to the documents, and who sits where. */
 
@@ -126,20 +125,3 @@ type OfSeat = SeatId | { readonly seat: SeatId };
 const isList = (all: BySeat): all is readonly OfSeat[] => Array.isArray(all);
 const withoutSeats = (all: BySeat, gone: readonly SeatId[]): BySeat =>
   isList(all) ? all.filter((some) => !has(gone, typeof some === "string" ? some : some.seat)) : omitKeys(all, gone);
-
-/** Each seat's one place in the clock's line: who has acted, and is to come again, stands where that is (C-4). */
-export const standing = (acted: readonly SeatId[], toCome: readonly SeatId[]) =>
-  ({ acted, done: acted.filter((seat) => !has(toCome, seat)), toCome }) satisfies Partial<Clock>;
-
-/** Whose turns are to come, first those of these cards, then of these backs: of who has acted, as far as all may know (C-5). */
-export function seatsAhead<S extends Table>(
-  s: S,
-  acted: readonly SeatId[],
-  turns: readonly Readonly<Record<"seat" | "card", string>>[],
-  backs: readonly SeatId[],
-  liesDown: (s: S, seat: SeatId, card: string) => boolean,
-): SeatId[] {
-  const isFirst = (seat: SeatId): boolean => !has(acted, seat);
-  const known = turns.filter(({ seat, card }) => isFirst(seat) || !(isSecret(s, seat) || liesDown(s, seat, card)));
-  return [...new Set([...known.map(({ seat }) => seat), ...backs.filter(isFirst)])];
-}

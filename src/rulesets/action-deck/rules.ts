@@ -1,4 +1,5 @@
 import { optionsPart, rulesetOf, secondsAt } from "../../engine/kit/ruleset-of.ts";
+import { clockOf } from "../../engine/order/clock.ts";
 import { script } from "../../engine/rules/combine.ts";
 import { declaredBy, settingsOf, type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About, Clock } from "../../engine/rules/ruleset.ts";
@@ -140,29 +141,24 @@ const ROUND_SECONDS = 6;
 const secondsOf = (s: State): number => secondsAt(s, s.options.roundSeconds ?? ROUND_SECONDS);
 
 /** SW-23, C-4: nobody may learn the place of a card that lies face down. */
-const concealed = (s: State): Pick<Clock, "concealed"> => {
-  if (s.options.gmCards !== "faceDown") return {};
-  const down = Object.keys(s.seats).filter((seat) => liesDown(s, seat) && cardOf(s, seat) !== null);
-  return down.length === 0 ? {} : { concealed: down };
-};
+const concealed = (s: State): readonly SeatId[] =>
+  s.options.gmCards === "faceDown"
+    ? Object.keys(s.seats).filter((seat) => liesDown(s, seat) && cardOf(s, seat) !== null)
+    : [];
 
 /** C-11: Foundry's round is the round; there is none before the first has begun. */
-export function clock(s: State): Clock {
-  const [now = null, ...beside] = s.acting;
-  const chained = s.chain.flat();
-  return {
+export const clock = (s: State): Clock =>
+  clockOf(s, {
     round: s.begun ? s.round : 0,
     seconds: secondsOf(s),
     turn: s.turn,
+    acting: s.acting,
     done: s.done.filter((seat) => !isIdle(s, seat)),
-    ...(s.passed.length > 0 ? { passed: s.passed } : {}),
-    now,
-    beside,
-    toCome: [...new Set([...chained, ...s.queue.filter((seat) => !has(s.done, seat)), ...s.toCome])],
+    later: [...s.chain.flat(), ...s.queue.filter((seat) => !has(s.done, seat)), ...s.toCome],
+    passed: s.passed,
     mayAct: mayAct(s),
-    ...concealed(s),
-  };
-}
+    concealed: concealed(s),
+  });
 
 const SIDE: Readonly<Record<Side, Text>> = {
   hero: text("fact.hero"),

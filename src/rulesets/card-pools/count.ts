@@ -1,8 +1,9 @@
-import { able, isIdle } from "../../engine/kit/people.ts";
+import { able } from "../../engine/kit/people.ts";
+import { clockOf } from "../../engine/order/clock.ts";
 import type { Offer } from "../../engine/rules/offer.ts";
 import type { Of } from "../../engine/rules/parts.ts";
 import type { Clock } from "../../engine/rules/ruleset.ts";
-import { type Chance, has } from "../../engine/table/lists.ts";
+import type { Chance } from "../../engine/table/lists.ts";
 import type { CardId, Place, SeatId } from "../../engine/table/table.ts";
 import { actingIn, dueLine } from "./due-order.ts";
 import { dueCards, handCards, isRed, rankAt, STEPS, stepOf } from "./hand.ts";
@@ -125,23 +126,14 @@ export const count = part({
 });
 
 /** Everyone with a card due by suit, then runners, then the others; whose hold card waits is not revealed (C-10). */
-export function clock(s: State): Clock {
-  const acting = actingIn(s).filter((seat) => !isIdle(s, seat));
-  const [now = null, ...beside] = acting;
-  const known = (seats: readonly SeatId[]): SeatId[] => seats.filter((seat) => !isIdle(s, seat));
-  const had = s.line.flatMap(({ seats, ended = [] }, i) => (i < s.at ? seats : ended));
-  const later = known(s.line.slice(s.at).flatMap(({ seats }) => seats)).filter((seat) => !has(acting, seat));
-  const done = known(had).filter((seat) => !has(acting, seat) && !has(later, seat));
-  const others = [...seatsIn(s, Object.keys(s.runs)), ...Object.keys(s.seats)];
-  const rest = s.begun ? known(others).filter((seat) => !has(acting, seat) && !has(done, seat)) : []; // no one has a place before the first deal
-  return {
+export const clock = (s: State): Clock =>
+  clockOf(s, {
     round: roundOf(s),
     seconds: secondsOf(s),
     turn: s.turn,
-    done: [...new Set(done)],
-    now,
-    beside,
-    toCome: [...new Set([...later, ...rest])],
-    mayAct: [],
-  };
-}
+    acting: actingIn(s),
+    done: s.line.flatMap(({ seats, ended = [] }, i) => (i < s.at ? seats : ended)),
+    line: s.line.slice(s.at).flatMap(({ seats }) => seats),
+    // no one has a place before the first deal
+    rest: s.begun ? [...seatsIn(s, Object.keys(s.runs)), ...Object.keys(s.seats)] : [],
+  });

@@ -1,12 +1,12 @@
 import { backInDecks } from "../../engine/kit/drawing.ts";
-import { shown } from "../../engine/kit/holding.ts";
 import { isSecret } from "../../engine/kit/words.ts";
+import { clockOf } from "../../engine/order/clock.ts";
 import type { Clock } from "../../engine/rules/ruleset.ts";
-import type { Cards, SeatId, Text } from "../../engine/table/table.ts";
+import type { Cards, Text } from "../../engine/table/table.ts";
 import type { Panel } from "../../engine/view/view.ts";
-import { DELIMITER, delimiterDeck, isEvent, isIdle, wanted } from "./deck.ts";
+import { DELIMITER, delimiterDeck, wanted } from "./deck.ts";
 import { settle } from "./leaving.ts";
-import { actingIn, mayAct } from "./questions.ts";
+import { mayAct } from "./questions.ts";
 import { type Hold, type Play, part, type State, say, text } from "./state.ts";
 
 /** MS-3: ends the round; those who came or left meanwhile have their cards in the next one. */
@@ -97,28 +97,15 @@ export const delimiter = part({
 export const secondsOf = (s: State): number => s.passed + s.took;
 
 /** C-11: Foundry's round is the time from delimiter to delimiter. An event leaves the pointer where it was (MS-7). */
-export function clock(s: State): Clock {
-  const now = actingIn(s);
-  const fighter = now === null || isEvent(s, now) ? null : now;
-  const line = [...s.turns.slice(1), ...s.stepping].map(({ seat }) => seat);
-  const chained = fighters(s, line).filter((seat) => seat !== fighter);
-  const placed = new Set([fighter, ...chained]);
-  const done = fighters(s, s.done).filter((seat) => !placed.has(seat) && !isIdle(s, seat));
-  for (const seat of done) placed.add(seat);
-  return {
+export const clock = (s: State): Clock =>
+  clockOf(s, {
     round: s.begun ? s.round : 0,
     seconds: secondsOf(s),
     turn: s.turn,
-    done,
-    now: fighter,
-    beside: [],
-    toCome: chained,
+    acting: s.turns.slice(0, 1).map(({ seat }) => seat),
+    done: s.done,
+    line: [...s.turns.slice(1), ...s.stepping].map(({ seat }) => seat),
     mayAct: mayAct(s),
     // MS-13: those not drawn are in no order among themselves.
-    alike: s.begun ? fighters(s, Object.keys(s.seats)).filter((seat) => !placed.has(seat) && wanted(s, seat) > 0) : [],
-  };
-}
-
-const fighters = (s: State, seats: readonly SeatId[]): SeatId[] => [
-  ...new Set(seats.filter((seat) => shown(s, seat) !== null && !isEvent(s, seat))),
-];
+    alike: s.begun ? Object.keys(s.seats).filter((seat) => wanted(s, seat) > 0) : [],
+  });

@@ -1,6 +1,7 @@
 import { seatsWithBacks } from "../../engine/kit/face-down.ts";
-import { isIdle, leavers, seatsAhead, standing } from "../../engine/kit/people.ts";
+import { isIdle, leavers } from "../../engine/kit/people.ts";
 import { roundAhead, secondsAt } from "../../engine/kit/ruleset-of.ts";
+import { clockOf, seatsAhead } from "../../engine/order/clock.ts";
 import type { Of } from "../../engine/rules/parts.ts";
 import type { Clock } from "../../engine/rules/ruleset.ts";
 import { has, without } from "../../engine/table/lists.ts";
@@ -165,30 +166,24 @@ export function shownCard(s: State, seat: SeatId): CardId | undefined {
 }
 
 /** SW-23, C-4: nobody may learn the place of a card that lies face down. Where somebody acted, all have seen. */
-function concealed(s: State): Pick<Clock, "concealed"> {
-  if (s.options.gmCards !== "faceDown") return {};
-  const down = Object.keys(s.seats).filter((seat) => {
+const concealed = (s: State): readonly SeatId[] =>
+  Object.keys(s.seats).filter((seat) => {
     const card = shownCard(s, seat);
     return card !== undefined && liesDown(s, seat, card) && (!has(s.done, seat) || has(s.passed, seat));
   });
-  return down.length === 0 ? {} : { concealed: down };
-}
 
 /** NC-4, C-11: Foundry's round is the round; who has several turns stands where it comes next. */
 export function clock(s: State): Clock {
-  const [now = null, ...beside] = seatsActing(s);
-  const isNew = (seat: SeatId): boolean => seat !== now && !has(beside, seat) && !isIdle(s, seat);
-  const acted = s.done.filter(isNew);
-  const toCome = seatsAhead(s, acted, turnsLeft(s), seatsWithBacks(s), liesDown).filter(isNew);
-  return {
+  const acting = seatsActing(s);
+  const acted = s.done.filter((seat) => !has(acting, seat) && !isIdle(s, seat));
+  return clockOf(s, {
     round: s.begun ? s.round : 0,
     seconds: secondsOf(s),
     turn: s.turn,
-    ...standing(acted, toCome),
-    ...(s.passed.length > 0 ? { passed: s.passed } : {}),
-    now,
-    beside,
-    mayAct: [],
-    ...concealed(s),
-  };
+    acting,
+    done: s.done,
+    later: seatsAhead(s, acted, turnsLeft(s), seatsWithBacks(s), liesDown),
+    passed: s.passed,
+    concealed: concealed(s),
+  });
 }

@@ -1,5 +1,6 @@
-import { able, isIdle, standing } from "../../engine/kit/people.ts";
+import { able, isIdle } from "../../engine/kit/people.ts";
 import { isSecret } from "../../engine/kit/words.ts";
+import { clockOf } from "../../engine/order/clock.ts";
 import type { Offer } from "../../engine/rules/offer.ts";
 import type { Of } from "../../engine/rules/parts.ts";
 import type { Clock } from "../../engine/rules/ruleset.ts";
@@ -165,20 +166,16 @@ const secondsOf = (s: State): number =>
 
 /** C-11: Foundry's round is the Turn; whose closed hand waits, or comes later, is not revealed (C-10). */
 export function clock(s: State): Clock {
-  const open = laterOn(s).filter((seat) => !isSecret(s, seat) && !("closed" in handPlace(s, seat)));
-  const known = (seats: readonly string[]): string[] => seats.filter((seat) => !isIdle(s, seat));
   const acting = actingIn(s);
-  const now = acting !== null && !isIdle(s, acting) ? acting : null;
-  const later = known(stillIn(s)).filter((seat) => seat !== now);
-  const acted = known(s.done).filter((seat) => seat !== now && !has(later, seat));
-  const rest = s.begun ? known(Object.keys(s.seats)).filter((seat) => seat !== now && !has(acted, seat)) : [];
-  return {
+  const open = laterOn(s).filter((seat) => !isSecret(s, seat) && !("closed" in handPlace(s, seat)));
+  return clockOf(s, {
     round: s.begun ? s.heroTurn : 0,
     seconds: secondsOf(s),
     turn: s.turn,
-    ...standing(acted, [...new Set([...later, ...open.filter((seat) => seat !== now), ...rest])]),
-    now,
-    beside: [],
-    mayAct: [],
-  };
+    acting: acting === null ? [] : [acting],
+    done: s.done,
+    line: stillIn(s),
+    later: open,
+    rest: s.begun ? Object.keys(s.seats) : [],
+  });
 }

@@ -1,6 +1,7 @@
 import { forAll } from "../../engine/kit/holding.ts";
 import { isIdle, leavers } from "../../engine/kit/people.ts";
 import { isSecret } from "../../engine/kit/words.ts";
+import { clockOf } from "../../engine/order/clock.ts";
 import type { Offer } from "../../engine/rules/offer.ts";
 import type { Clock } from "../../engine/rules/ruleset.ts";
 import { has, omitKeys, without } from "../../engine/table/lists.ts";
@@ -184,21 +185,15 @@ export const abort = part({
 
 /** C-11, HD-4: Foundry's round is the Turn; a Phase is a second. */
 export function clock(s: State): Clock {
-  const known = (seats: readonly string[]): string[] => seats.filter((seat) => !isIdle(s, seat));
   const acting = actingIn(s);
-  const now = acting !== null && !isIdle(s, acting) ? acting : null;
-  const later = known(stillIn(s)).filter((seat) => seat !== now);
-  const done = known(s.done).filter((seat) => seat !== now && !has(later, seat));
-  const mayAct = known(s.held).filter((seat) => seat !== now && mayUseHold(s, seat));
-  const rest = s.heroTurn > 0 ? known(Object.keys(s.seats)).filter((seat) => seat !== now && !has(done, seat)) : [];
-  return {
+  return clockOf(s, {
     round: s.heroTurn,
     seconds: Math.max(0, s.phase - 1),
     turn: s.turn,
-    done,
-    now,
-    beside: [],
-    toCome: [...new Set([...later, ...rest])],
-    mayAct,
-  };
+    acting: acting === null ? [] : [acting],
+    done: s.done,
+    line: stillIn(s),
+    rest: s.heroTurn > 0 ? Object.keys(s.seats) : [],
+    mayAct: s.held.filter((seat) => seat !== acting && !isIdle(s, seat) && mayUseHold(s, seat)),
+  });
 }
