@@ -1,4 +1,4 @@
-import { forAll } from "../../engine/kit/holding.ts";
+import { forAll } from "../../engine/kit/rolling.ts";
 import type { Ask, SeatId } from "../../engine/table/table.ts";
 import { bennyAsk, purseOf, spend } from "./bennies.ts";
 import { holdersIn, isBlind, rollers, settle, take, telling } from "./contest.ts";

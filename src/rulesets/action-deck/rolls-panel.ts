@@ -1,4 +1,4 @@
-import { placed, thrown } from "../../engine/kit/holding.ts";
+import { placed, thrown } from "../../engine/kit/rolling.ts";
 import { isKept } from "../../engine/kit/words.ts";
 import type { Offer } from "../../engine/rules/offer.ts";
 import { has } from "../../engine/table/lists.ts";

@@ -1,4 +1,4 @@
-import { placed } from "../../engine/kit/holding.ts";
+import { placed } from "../../engine/kit/rolling.ts";
 import { isKept, isSecret } from "../../engine/kit/words.ts";
 import type { Offer } from "../../engine/rules/offer.ts";
 import type { Of } from "../../engine/rules/parts.ts";

@@ -1,4 +1,4 @@
-import { forAll } from "../../engine/kit/holding.ts";
+import { forAll } from "../../engine/kit/rolling.ts";
 import { able, sit } from "../../engine/kit/people.ts";
 import { isSecret } from "../../engine/kit/words.ts";
 import type { Offer } from "../../engine/rules/offer.ts";

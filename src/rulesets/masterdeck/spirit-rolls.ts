@@ -1,5 +1,5 @@
 import { nameOf, SUITS, type Suit, testsOf } from "../../decks/card.ts";
-import { forAll } from "../../engine/kit/holding.ts";
+import { forAll } from "../../engine/kit/rolling.ts";
 import type { Field } from "../../engine/rules/offer.ts";
 import type { Effect } from "../../engine/rules/ruleset.ts";
 import { pick, without } from "../../engine/table/lists.ts";

@@ -1,3 +1,5 @@
+import { asking, isCutShort } from "../../engine/order/hold.ts";
+import { cameUp, turnOver } from "../../engine/order/line.ts";
 import { among } from "../../engine/rules/choices.ts";
 import type { Offer } from "../../engine/rules/offer.ts";
 import type { Of } from "../../engine/rules/parts.ts";
@@ -5,7 +7,6 @@ import { type Chance, pick } from "../../engine/table/lists.ts";
 import { put } from "../../engine/table/table.ts";
 import { bearerOf, inDeck, isEvent } from "./deck.ts";
 import { comeCloser, comeIfDue } from "./progress.ts";
-import { askOf, isCutShort, turnOver } from "./questions.ts";
 import { type Command, type Event, no, offer, type Play, part, type State, text } from "./state.ts";
 import { endRound } from "./turns.ts";
 
@@ -30,8 +31,10 @@ function next(play: Play, chance: Chance): void {
 
 /** Ends the first turn in line; an event that had not come closer yet does so now (MS-7). */
 export function endTurn(play: Play): void {
+  const [now] = play.now.turns;
+  if (now === undefined) return;
   comeCloser(play);
-  play.happen({ type: "turnEnded" });
+  play.happen({ type: "turnEnded", seat: now.seat, card: now.card });
   comeIfDue(play);
 }
 
@@ -68,17 +71,8 @@ function drawCard(play: Play, chance: Chance): void {
 
 /** MS-2: the one whose card came acts now; MS-4: those who waited for it are asked. Earlier questions have lapsed. */
 function drawn(s: State, { seat, card }: Of<Event, "drawn">): State {
-  const turn = s.turn + 1;
-  const waiting = s.holds.filter(({ trigger }) => trigger === seat);
-  return {
-    ...s,
-    cards: put(s.cards, [card], { zone: "hand", seat }),
-    drawn: [...s.drawn, { seat, card }],
-    turns: [{ seat, card, as: "drawn", n: 0 }],
-    turn,
-    moment: { seat, since: turn, over: false },
-    asks: waiting.map((hold) => askOf(hold, turn)),
-  };
+  const next = { ...s, cards: put(s.cards, [card], { zone: "hand", seat }), drawn: [...s.drawn, { seat, card }] };
+  return asking(cameUp(next, [{ seat, card }]), [seat]);
 }
 
 /** One click: a card for everyone to see, or the next in line. */
@@ -113,11 +107,11 @@ const mayEnd = (s: State, seat: string): boolean => s.turns[0]?.seat === seat &&
 /** MS-1, MS-2: cards are drawn one by one, and the one whose card is drawn may act until the turn is declared over. */
 export const draw = part({
   options: { drawing: { choices: among("byHand", "byItself"), default: "byHand" } },
-  fresh: { turn: 0, drawn: [], turns: [], done: [], moment: null },
+  fresh: { turn: 0, since: 0, drawn: [], turns: [], acted: [], done: [] },
   renew: {
-    roundBegan: ["drawn", "turns", "done", "moment"],
-    roundEnded: ["turns", "moment"],
-    collected: ["drawn", "turns", "done", "moment"],
+    roundBegan: ["drawn", "turns", "acted", "done"],
+    roundEnded: ["turns"],
+    collected: ["drawn", "turns", "acted", "done"],
   },
   decide: {
     draw(play, _, chance) {
@@ -132,13 +126,13 @@ export const draw = part({
       return null;
     },
   },
-  fold: { drawn, turnEnded: turnOver },
+  fold: { drawn, turnEnded: (s, { seat, card }) => turnOver(s, { seat, card }) },
   offers: {
     table: (s) => (mayBegin(s) ? [drawOffer(s)] : []),
     seat(s, seat) {
       if (!mayEnd(s, seat)) return [];
       const words = isEvent(s, seat) ? { text: text("offer.done") } : {};
-      return [offer({ type: "end", seat }, s.turn, { ...words, buttons: ["turn"], weight: "main" })];
+      return [offer({ type: "end", seat }, s.since, { ...words, buttons: ["turn"], weight: "main" })];
     },
   },
 });

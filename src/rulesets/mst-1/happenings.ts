@@ -6,7 +6,6 @@ import { MOST_CARDS } from "./deck.ts";
 import { goOnAfter } from "./draw.ts";
 import { left, settleEvent } from "./leaving.ts";
 import { completeIfDue } from "./progress.ts";
-import { moved } from "./questions.ts";
 import { type Event, type Happening, type HappeningInput, no, offer, type Play, part, type State } from "./state.ts";
 
 /** MS-7: icons that ship with the module, by name. */
@@ -48,7 +47,7 @@ function conceived(s: State, { seat, name, icon, happening }: Of<Event, "conceiv
 }
 
 function struck(s: State, { seat }: Of<Event, "struck">): State {
-  const next = moved(s, left(s, seat));
+  const next = left(s, seat);
   return { ...next, happenings: omitKeys(s.happenings, [seat]), seats: omitKeys(s.seats, [seat]) };
 }
 

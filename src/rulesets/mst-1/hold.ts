@@ -1,15 +1,20 @@
 import { resetOffer } from "../../engine/kit/drawing.ts";
-import { released as releasedInto, shown, threadsIn, waitBadges } from "../../engine/kit/holding.ts";
-import type { More } from "../../engine/kit/words.ts";
-import type { Offer } from "../../engine/rules/offer.ts";
-import type { Of } from "../../engine/rules/parts.ts";
-import { allOf } from "../../engine/table/lists.ts";
-import { type CardId, put, type SeatId, type Text } from "../../engine/table/table.ts";
+import {
+  isBare,
+  isCutShort,
+  shown,
+  stepInPart,
+  threadsIn,
+  triggerField,
+  waitBadges,
+  withHeld,
+} from "../../engine/order/hold.ts";
+import { allOf, has } from "../../engine/table/lists.ts";
+import type { SeatId, Text } from "../../engine/table/table.ts";
 import { isEvent, isIdle, undrawn } from "./deck.ts";
 import { endTurn, goOn } from "./draw.ts";
 import { settle } from "./leaving.ts";
-import { askId, asksWithout, isAsked, isCutShort, moved, turnOver } from "./questions.ts";
-import { type Command, type Event, no, offer, part, type State, text, words } from "./state.ts";
+import { no, offer, part, type State, text, words } from "./state.ts";
 import { endRound, gathered } from "./turns.ts";
 
 /** MS-4: an actor who acts by a drawn card may hold it, unless it is an event's or there is no one to wait for. */
@@ -26,28 +31,6 @@ const triggersFor = (s: State, seat: SeatId): SeatId[] =>
 const mayName = (s: State, seat: SeatId, other: SeatId): boolean =>
   other !== seat && Object.hasOwn(s.seats, other) && !isIdle(s, other) && s.happenings[other]?.over !== true;
 
-/** Holding in a turn counts as having had it. */
-function held(s: State, trigger: SeatId): State {
-  const [now] = s.turns;
-  if (now === undefined) return s;
-  const { seat, card } = now;
-  const n = s.held + 1;
-  return {
-    ...turnOver(s),
-    cards: put(s.cards, [card], { zone: "held", seat }),
-    holds: [...s.holds, { seat, card, trigger, n }],
-    held: n,
-  };
-}
-
-/** One with no card left may be named, with a note beforehand. */
-function triggerField(s: State, seat: SeatId) {
-  const pick = triggersFor(s, seat);
-  const bare = pick.filter((other) => undrawn(s, other) === 0);
-  const notes = Object.fromEntries(bare.map((other) => [other, text("note.noCardLeft")]));
-  return { name: "trigger", pick, of: "seat", least: 1, most: 1, notes, byRow: text("pick.trigger") } as const;
-}
-
 const badges = waitBadges(words);
 const threads = threadsIn(words);
 
@@ -60,108 +43,44 @@ export const hold = part({
       if (!mayHold(play.now, seat)) return no("mayNotHold");
       if (trigger === seat) return no("ownTrigger");
       if (trigger === undefined || !mayName(play.now, seat, trigger)) return no("noTrigger");
-      play.happen({ type: "held", trigger });
+      play.happen({ type: "held", seat, card: play.now.turns[0]?.card ?? "", trigger });
       goOn(play, chance);
       return null;
     },
   },
-  fold: { held: (s, { trigger }) => held(s, trigger) },
+  fold: { held: withHeld<State> },
   offers: {
     seat: (s, seat) =>
       mayHold(s, seat)
-        ? [offer({ type: "hold", seat }, s.turn, { icon: "hold", buttons: ["hold"], fields: [triggerField(s, seat)] })]
+        ? [
+            offer({ type: "hold", seat }, s.since, {
+              icon: "hold",
+              buttons: ["hold"],
+              fields: [triggerField(words, triggersFor(s, seat), (one) => isBare(s, one))],
+            }),
+          ]
         : [],
   },
   badges: (s, seat) => badges(s, s.holds, seat),
   panels: (s) => [threads(s, s.holds)],
 });
 
-/** Whether one can still come before the trigger's turn. */
-const canInterrupt = (s: State): boolean => s.moment !== null && !s.moment.over && shown(s, s.moment.seat) !== null;
-
-/** MS-4: at once while the trigger's turn is not over, or after it. */
-const mayStepIn = (s: State, card: CardId, when: "before" | "after"): boolean =>
-  isAsked(s, card) && (when === "after" || canInterrupt(s));
-
-/** MS-4: before the trigger or after it, once all who held earlier have answered. */
-function steppedIn(s: State, { card, when }: Of<Event, "steppedIn">): State {
-  const hold = s.holds.find((some) => some.card === card);
-  if (hold === undefined) return s;
-  const { seat, n } = hold;
-  return {
-    ...s,
-    cards: put(s.cards, [card], { zone: "hand", seat }),
-    holds: s.holds.filter((some) => some.card !== card),
-    asks: asksWithout(s, [card]),
-    stepping: [...s.stepping, { seat, card, as: when, n }],
-  };
-}
-
-/** MS-4: the GM goes on without those who held earlier and have not answered; they keep waiting. */
-function proceeded(s: State): State {
-  const last = Math.max(...s.stepping.map(({ n }) => n));
-  const late = s.holds.filter(({ n }) => n < last);
-  return {
-    ...s,
-    asks: asksWithout(
-      s,
-      late.map(({ card }) => card),
-    ),
-  };
-}
-
-/** MS-4: those with no earlier holder left to wait for come into the line, in the order in which they held. */
-function released(s: State): State {
-  const asked = s.holds.filter(({ card }) => isAsked(s, card));
-  const next = releasedInto(s.turns, s.stepping, asked);
-  return next === null ? s : moved(s, { ...s, ...next });
-}
-
-function answers(s: State, seat: SeatId, card: CardId): readonly Offer<Command>[] {
-  if (s.moment === null || !isAsked(s, card)) return [];
-  const ask = askId(card);
-  const { since } = s.moment;
-  const step = (when: "before" | "after", more: More<Command>): Offer<Command> =>
-    offer({ type: "stepIn", seat, card, when }, null, { key: `${ask}:${when}:${since}`, ask, ...more });
-  const wait = offer({ type: "wait", seat, card }, null, { key: `${ask}:wait:${since}`, ask, weight: "quiet" });
-  if (!canInterrupt(s)) return [step("after", { weight: "main" }), wait];
-  return [
-    step("before", { text: text("offer.before"), weight: "main" }),
-    step("after", { text: text("offer.after") }),
-    wait,
-  ];
-}
-
 /** The trigger that a seat which may step in has waited for. */
 export function waitedFor(s: State, seat: SeatId): Text {
-  const asked = allOf(s.holds, seat).find(({ card }) => isAsked(s, card));
+  const asked = allOf(s.holds, seat).find(({ card }) => has(s.asked, card));
   const trigger = shown(s, asked?.trigger);
   return trigger === null ? text("may.gone") : text("may.waits", { whom: { seat: trigger } });
 }
 
+/** MS-4: seats whose trigger came up and that have not answered yet. */
+export const mayAct = (s: State): readonly SeatId[] => [
+  ...new Set(s.holds.filter(({ card, seat }) => has(s.asked, card) && shown(s, seat) !== null).map(({ seat }) => seat)),
+];
+
 /** MS-4: when a card of the trigger is drawn the holder acts at once, or after the trigger's turn, or keeps waiting. */
 export const stepIn = part({
-  fresh: { stepping: [], asks: [] },
-  renew: { roundBegan: ["stepping", "asks"], roundEnded: ["stepping", "asks"], collected: ["stepping", "asks"] },
-  decide: {
-    stepIn(play, { card, when }, chance) {
-      if (!mayStepIn(play.now, card, when)) return no("tooLate");
-      play.happen({ type: "steppedIn", card, when });
-      goOn(play, chance);
-      return null;
-    },
-    wait(play, { card }, chance) {
-      if (!isAsked(play.now, card)) return no("tooLate");
-      play.happen({ type: "waited", card });
-      goOn(play, chance);
-      return null;
-    },
-  },
-  settle: released,
-  fold: { steppedIn, wentOn: proceeded, waited: (s, { card }) => ({ ...s, asks: asksWithout(s, [card]) }) },
-  offers: {
-    seat: (s, seat) => allOf(s.holds, seat).flatMap(({ card }) => answers(s, seat, card)),
-  },
+  ...stepInPart<State>(words, goOn),
+  renew: { roundBegan: ["asked", "stepping"], roundEnded: ["asked", "stepping"], collected: ["asked", "stepping"] },
 });
 
 /** The round restarts with its next draw, as if nothing had come, except for what is complete (MS-7). */

@@ -6,7 +6,6 @@ import type { SeatId } from "../../engine/table/table.ts";
 import { isEvent } from "./deck.ts";
 import { goOnAfter } from "./draw.ts";
 import { left, settle } from "./leaving.ts";
-import { moved } from "./questions.ts";
 import { type Event, type Play, part, type State, words } from "./state.ts";
 
 const folds = peopleFolds<State>(left);
@@ -18,7 +17,7 @@ const folds = peopleFolds<State>(left);
 function seated(s: State, e: Of<Event, "seated">): State {
   const next = folds.seated(s, e);
   const isGone = (id: SeatId): boolean => !Object.hasOwn(next.seats, id) && !Object.hasOwn(next.fighters, id);
-  return moved(s, { ...next, faces: omitKeys(next.faces, Object.keys(next.faces).filter(isGone)) });
+  return { ...next, faces: omitKeys(next.faces, Object.keys(next.faces).filter(isGone)) };
 }
 
 /** C-5, MS-9: no one waits for leavers and the defeated; joiners' cards go into the deck. */

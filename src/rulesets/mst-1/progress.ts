@@ -1,4 +1,4 @@
-import { shown } from "../../engine/kit/holding.ts";
+import { shown } from "../../engine/order/hold.ts";
 import type { Of } from "../../engine/rules/parts.ts";
 import type { Effect } from "../../engine/rules/ruleset.ts";
 import type { SeatId } from "../../engine/table/table.ts";
@@ -15,7 +15,7 @@ export function comeIfDue(play: Play): void {
 /** MS-7: an event that is first in line comes closer by its card, once. */
 export function comeCloser(play: Play): void {
   const [now] = play.now.turns;
-  if (now === undefined || now.came === true || !isEvent(play.now, now.seat)) return;
+  if (now === undefined || play.now.broughtBy === now.card || !isEvent(play.now, now.seat)) return;
   if (play.now.happenings[now.seat]?.over !== false) return; // completed by the GM
   play.happen({ type: "came", seat: now.seat });
   completeIfDue(play, now.seat);
@@ -38,7 +38,7 @@ function withHappening(s: State, seat: SeatId, change: Change): Readonly<Record<
 
 const came = (s: State, { seat }: Of<Event, "came">): State => ({
   ...s,
-  turns: s.turns.map((turn, i) => (i === 0 ? { ...turn, came: true } : turn)),
+  broughtBy: s.turns[0]?.card ?? null,
   happenings: withHappening(s, seat, ({ progress }) => ({ progress: progress + 1 })),
   closer: { ...s.closer, [seat]: (s.closer[seat] ?? 0) + 1 },
 });
@@ -80,8 +80,8 @@ const progressIn = (s: State): Progress["lines"] =>
 
 /** MS-7: a draw makes an event occur or brings it closer, until it is complete. */
 export const progress = part({
-  fresh: { closer: {} },
-  renew: { roundBegan: ["closer"], collected: ["closer"] },
+  fresh: { closer: {}, broughtBy: null },
+  renew: { roundBegan: ["closer", "broughtBy"], collected: ["closer", "broughtBy"] },
   fold: { came, completed },
   effects: { came: coming, completed: completing },
   panels: (s) => [{ kind: "progress", lines: progressIn(s) }],

@@ -56,7 +56,7 @@ test("MS-4: a seat that is asked holds a card, for a trigger that has come", () 
   always((state) => {
     for (const { id, to } of state.asks) {
       const hold = state.holds.find(({ card }) => id === `moment:${card}`);
-      expect(hold).toMatchObject({ seat: to, trigger: state.moment?.seat });
+      expect(hold).toMatchObject({ seat: to, trigger: state.drawn.at(-1)?.seat });
     }
     for (const { seat, card } of state.holds) expect(state.cards[card]).toEqual({ zone: "held", seat });
     for (const { seat, card } of state.turns) expect(state.cards[card]).toEqual({ zone: "hand", seat });

@@ -1,6 +1,7 @@
 import { blank } from "../../engine/kit/drawing.ts";
-import { shown } from "../../engine/kit/holding.ts";
 import { optionsPart, rulesetOf } from "../../engine/kit/ruleset-of.ts";
+import { shown } from "../../engine/order/hold.ts";
+import { actingIn } from "../../engine/order/line.ts";
 import { settingsOf, type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About } from "../../engine/rules/ruleset.ts";
 import { allOf, has } from "../../engine/table/lists.ts";
@@ -10,11 +11,10 @@ import type { Deck, Row, RowState, View } from "../../engine/view/view.ts";
 import { DELIMITER, delimiterDeck, isEvent, isIdle, total, undrawn, wanted } from "./deck.ts";
 import { draw } from "./draw.ts";
 import { happenings } from "./happenings.ts";
-import { breakOff, hold, stepIn, waitedFor } from "./hold.ts";
+import { breakOff, hold, mayAct, stepIn, waitedFor } from "./hold.ts";
 import { joining, leaving, settle } from "./leaving.ts";
 import { groups, people } from "./people.ts";
 import { progress } from "./progress.ts";
-import { actingIn, mayAct } from "./questions.ts";
 import { odds, orderOf, sequence } from "./sequence.ts";
 import { counts, faceOf, faces } from "./set-up.ts";
 import { type Command, type Event, type Options, type Play, part, type State, text, words } from "./state.ts";
@@ -58,11 +58,11 @@ export const about: About<Options> = {
 /** The view of a seen state. */
 export function look(s: State): View {
   const acts = actingIn(s);
-  const may = mayAct(s).filter((seat) => seat !== acts);
+  const may = mayAct(s).filter((seat) => !has(acts, seat));
   return {
     title: title(s),
-    pause: acts === null ? pauseOf(s) : null,
-    acts: acts === null ? [] : [acts],
+    pause: acts.length > 0 ? null : pauseOf(s),
+    acts,
     next: shown(s, s.turns[1]?.seat),
     may: may.map((seat) => ({ seat, text: waitedFor(s, seat), held: true })),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, has(may, seat))),
@@ -112,7 +112,7 @@ function row(s: State, seat: SeatId, may: boolean): Row {
 }
 
 function stateOf(s: State, seat: SeatId, may: boolean): RowState {
-  if (actingIn(s) === seat) return "acts";
+  if (has(actingIn(s), seat)) return "acts";
   if (may) return "may";
   if (allOf(s.holds, seat).length > 0) return "held";
   if (isIdle(s, seat) || wanted(s, seat) === 0) return "none";
@@ -169,8 +169,7 @@ function recover(seen: State): State {
   for (const id of unknown) cards[id] = blank;
   const known = <T extends { readonly seat: SeatId }>(list: readonly T[]): readonly T[] =>
     list.filter(({ seat }) => shown(open, seat) !== null);
-  const { moment } = open;
-  return {
+  const whole: State = {
     ...open,
     cards,
     drawn: known(open.drawn),
@@ -178,6 +177,6 @@ function recover(seen: State): State {
     stepping: known(open.stepping),
     holds: known(open.holds),
     lost: known(open.lost),
-    moment: moment !== null && shown(open, moment.seat) === null ? { ...moment, seat: "", over: true } : moment,
   };
+  return { ...whole, asks: parts.asks(whole) };
 }

@@ -1,4 +1,4 @@
-import { shown } from "../../engine/kit/holding.ts";
+import { shown } from "../../engine/order/hold.ts";
 import { among } from "../../engine/rules/choices.ts";
 import { allOf, has } from "../../engine/table/lists.ts";
 import { once, onceOf } from "../../engine/table/once.ts";

@@ -1,12 +1,12 @@
 import type { Reset } from "../../engine/kit/drawing.ts";
 import type { GroupCommand, GroupEvent } from "../../engine/kit/groups.ts";
-import type { Stepping } from "../../engine/kit/holding.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
 import type { OptionsCommand } from "../../engine/kit/ruleset-of.ts";
 import { offerIn, sayIn, wordsOf } from "../../engine/kit/words.ts";
+import type { Held, Hold, Holding, HoldsAside, StepInCommand, StepInEvent } from "../../engine/order/hold.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
 import type { Chosen, Seated } from "../../engine/table/seating.ts";
-import type { CardId, FighterId, SeatId, Table } from "../../engine/table/table.ts";
+import type { CardId, FighterId, SeatId } from "../../engine/table/table.ts";
 
 /** All that MST-1 knows: its options, state, commands and events. */
 
@@ -20,26 +20,20 @@ export interface Options extends Nothing {
   readonly odds: "oddsGm" | "oddsAll";
 }
 
-export interface State extends Table, Seated<Choice> {
+export interface State extends Holding, Seated<Choice> {
   readonly options: Options;
-  /** Never goes down: the key of a turn. */
-  readonly turn: number;
   /** In the order in which they came, this round or, between rounds, the last one. */
   readonly drawn: readonly Draw[];
-  /** The first acts now, the others after, without a draw. */
-  readonly turns: readonly Turn[];
-  /** By last action. */
-  readonly done: readonly SeatId[];
-  /** The card that came last: those who waited for it may step in while this lasts. */
-  readonly moment: Moment | null;
   readonly happenings: Readonly<Record<SeatId, Happening>>;
   /** How many events have ever been made; numbers the next one. */
   readonly conceived: number;
   /** By how many cards of this round each has come closer, since the GM last set its progress. */
   readonly closer: Readonly<Record<SeatId, number>>;
+  /** The card by which an event has come closer last. */
+  readonly broughtBy: CardId | null;
   readonly printed: number;
   /** C-5: what the defeated get back if they get up before the delimiter; their undrawn cards are set aside. */
-  readonly down: Readonly<Record<SeatId, Down>>;
+  readonly down: Readonly<Record<SeatId, HoldsAside>>;
   /** MS-11: what a seat's cards show in place of its portrait. */
   readonly faces: Readonly<Record<SeatId, Shown>>;
   readonly phase: "setup" | "running" | "between";
@@ -53,11 +47,6 @@ export interface State extends Table, Seated<Choice> {
   readonly again: boolean;
   /** MS-5: Holds that the last delimiter ended. */
   readonly lost: readonly Hold[];
-  readonly holds: readonly Hold[];
-  /** How many Holds there have ever been. */
-  readonly held: number;
-  /** MS-4: seats that step in, and still wait for those who held earlier to answer. */
-  readonly stepping: readonly Turn[];
 }
 
 /** Choices made by hand for a combatant. */
@@ -66,7 +55,7 @@ export interface Choice extends Chosen {
   readonly cards?: number;
 }
 
-export interface Commands extends ByType<OptionsCommand>, ByType<GroupCommand>, ByType<Reset> {
+export interface Commands extends ByType<OptionsCommand>, ByType<GroupCommand>, ByType<Reset>, ByType<StepInCommand> {
   draw: Nothing;
   end: { seat: SeatId };
   conceive: HappeningInput;
@@ -77,14 +66,12 @@ export interface Commands extends ByType<OptionsCommand>, ByType<GroupCommand>, 
   show: { seat: SeatId; shows?: readonly string[]; playing?: readonly CardId[]; picture?: string };
   endRound: Nothing;
   hold: { seat: SeatId; trigger?: readonly SeatId[] };
-  stepIn: { seat: SeatId; card: CardId; when: "before" | "after" };
-  wait: { seat: SeatId; card: CardId };
 }
 
-export interface Events extends ByType<PeopleEvent>, ByType<GroupEvent> {
+export interface Events extends ByType<PeopleEvent>, ByType<GroupEvent>, ByType<StepInEvent>, ByType<Held> {
   optionsSet: { options: Options };
   drawn: { seat: SeatId; card: CardId };
-  turnEnded: Nothing;
+  turnEnded: { seat: SeatId; card: CardId };
   conceived: { seat: SeatId; name: string; icon: string; happening: Happening };
   struck: { seat: SeatId };
   came: { seat: SeatId };
@@ -101,11 +88,6 @@ export interface Events extends ByType<PeopleEvent>, ByType<GroupEvent> {
   collected: Nothing;
   roundBegan: Nothing;
   roundEnded: Nothing;
-  held: { trigger: SeatId };
-  steppedIn: { card: CardId; when: "before" | "after" };
-  waited: { card: CardId };
-  /** MS-4: the GM goes on without those who have not answered; they keep waiting. */
-  wentOn: Nothing;
 }
 
 export type Command = Said<Commands>;
@@ -117,20 +99,6 @@ export const part = partOf<State, Command, Event>();
 export interface Draw {
   readonly seat: SeatId;
   readonly card: CardId;
-}
-
-/** A seat that acts, or acts next without a draw (MS-4). */
-export interface Turn extends Stepping {
-  /** MS-7: the event has come closer by this card. */
-  readonly came?: true;
-}
-
-export interface Moment {
-  readonly seat: SeatId;
-  /** The turn at which it came: the key of what may be answered. */
-  readonly since: number;
-  /** The turn that the card gave is over. */
-  readonly over: boolean;
 }
 
 /** MS-7: a fire, a timer, a rite. It has a seat and no fighter. */
@@ -156,23 +124,8 @@ export interface HappeningInput {
   readonly macro?: string;
 }
 
-/** C-5: the Holds of a seat that is down, and those of them that were asked about at this moment. */
-export interface Down {
-  readonly holds: State["holds"];
-  readonly asked: readonly CardId[];
-  readonly since: number;
-}
-
 /** A playing card, or a card of one of the world's stacks by its UUID. */
 export type Shown = { readonly card: CardId } | { readonly document: string };
-
-/** MS-4, MS-12: one card, kept back until a card of the trigger comes. */
-export interface Hold {
-  readonly seat: SeatId;
-  readonly card: CardId;
-  readonly trigger: SeatId;
-  readonly n: number;
-}
 
 export const words = wordsOf("mst-1");
 export const { text, no } = words;

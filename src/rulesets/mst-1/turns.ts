@@ -5,9 +5,9 @@ import type { Clock } from "../../engine/rules/ruleset.ts";
 import type { Cards, Text } from "../../engine/table/table.ts";
 import type { Panel } from "../../engine/view/view.ts";
 import { DELIMITER, delimiterDeck, wanted } from "./deck.ts";
+import { mayAct } from "./hold.ts";
 import { settle } from "./leaving.ts";
-import { mayAct } from "./questions.ts";
-import { type Hold, type Play, part, type State, say, text } from "./state.ts";
+import { type Play, part, type State, say, text } from "./state.ts";
 
 /** MS-3: ends the round; those who came or left meanwhile have their cards in the next one. */
 export function endRound(play: Play): void {
@@ -50,9 +50,11 @@ function cameLine(s: State): Text {
 }
 
 /** MS-5: a lost Hold in words. */
-function lostLine(s: State, { seat, trigger }: Hold): Text {
+function lostLine(s: State, { seat, trigger }: State["lost"][number]): Text {
   const who = { seat };
-  return isSecret(s, trigger) ? text("say.lostGone", { who }) : text("say.lost", { who, whom: { seat: trigger } });
+  return trigger === null || isSecret(s, trigger)
+    ? text("say.lostGone", { who })
+    : text("say.lost", { who, whom: { seat: trigger } });
 }
 
 /** MS-5: what each loser's own players see of it. */
@@ -65,7 +67,7 @@ function blowsIn(s: State): Panel[] {
     cause: text("blow.cause"),
     cards: [],
     follows: [],
-    head: isSecret(s, trigger) ? text("blow.gone") : text("blow.head", { whom: { seat: trigger } }),
+    head: trigger === null || isSecret(s, trigger) ? text("blow.gone") : text("blow.head", { whom: { seat: trigger } }),
   }));
   return [{ kind: "blows", blows }];
 }

@@ -2,6 +2,7 @@ import { seatsWithBacks } from "../../engine/kit/face-down.ts";
 import { isIdle } from "../../engine/kit/people.ts";
 import { secondsAt } from "../../engine/kit/ruleset-of.ts";
 import { clockOf, seatsAhead } from "../../engine/order/clock.ts";
+import { actingIn, turnOf } from "../../engine/order/line.ts";
 import type { Clock } from "../../engine/rules/ruleset.ts";
 import { has } from "../../engine/table/lists.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
@@ -10,7 +11,6 @@ import { liesDown } from "./deal.ts";
 import { countingOf, handOf, isShoe, turnsLeft, turnsOf, wanted } from "./deck.ts";
 import { waiting } from "./hold.ts";
 import type { State } from "./state.ts";
-import { actingIn, turnOf } from "./turns.ts";
 
 const ROUND_SECONDS = 10;
 

@@ -1,16 +1,26 @@
-import { released, shown, threadsIn, waitBadges } from "../../engine/kit/holding.ts";
 import { able } from "../../engine/kit/people.ts";
-import { isSecret, type More } from "../../engine/kit/words.ts";
-import type { Offer } from "../../engine/rules/offer.ts";
+import { isSecret } from "../../engine/kit/words.ts";
+import {
+  type Hold,
+  holdOf,
+  isBare,
+  shown,
+  stepInPart,
+  threadsIn,
+  triggerField,
+  unheld,
+  waitBadges,
+  withHeld,
+} from "../../engine/order/hold.ts";
+import { headOf, lined, type Turn, turnOf } from "../../engine/order/line.ts";
 import { allOf, but, has, without } from "../../engine/table/lists.ts";
-import { type CardId, put, type SeatId, type Text } from "../../engine/table/table.ts";
-import { countAt } from "../../engine/table/whereabouts.ts";
+import type { CardId, SeatId } from "../../engine/table/table.ts";
 import type { Badge } from "../../engine/view/view.ts";
 import { advance } from "./count.ts";
 import { liesDown } from "./deal.ts";
 import { handOf, isLiked, isShoe, likedBy } from "./deck.ts";
-import { type Command, type Hold, no, offer, part, recipeOf, type State, say, text, words } from "./state.ts";
-import { headOf, lined, mayEnd, type Turn, turnOf, turnOver } from "./turns.ts";
+import { no, offer, part, recipeOf, type State, say, text, words } from "./state.ts";
+import { mayEnd } from "./turns.ts";
 
 /** Whom a seat may wait for: anybody else who may act. */
 const triggersFor = (s: State, seat: SeatId): readonly SeatId[] => but(able(s), seat);
@@ -30,21 +40,9 @@ function mayBide(s: State, seat: SeatId): boolean {
   return (hold === "none" || hold === "trigger") && isOwnTurn(s, seat) && isLiked(s, card);
 }
 
-function held(s: State, { seat, card, trigger }: Omit<Hold, "n">): State {
-  const n = s.held + 1;
-  const over = turnOver(s, { seat, card });
-  const holds = [...s.holds, { seat, card, trigger, n }];
-  return { ...over, cards: put(s.cards, [card], { zone: "held", seat }), holds, held: n };
-}
-
 /** OD-3: in a drawn order one with no card left may be named, with a note beforehand. */
-function triggerField(s: State, seat: SeatId) {
-  const pick = triggersFor(s, seat);
-  const isBare = (one: SeatId): boolean => countAt(s, { zone: "deck", deck: one }) === 0;
-  const bare = recipeOf(s).deck.kind === "fighters" ? pick.filter(isBare) : [];
-  const notes = Object.fromEntries(bare.map((one) => [one, text("note.noCardLeft")]));
-  return { name: "trigger", pick, of: "seat", least: 1, most: 1, notes, byRow: text("pick.trigger") } as const;
-}
+const whomFor = (s: State, seat: SeatId) =>
+  triggerField(words, triggersFor(s, seat), (one) => recipeOf(s).deck.kind === "fighters" && isBare(s, one));
 
 const waits = waitBadges(words);
 const threads = threadsIn(words);
@@ -95,7 +93,7 @@ export const hold = part({
       return advance(play);
     },
   },
-  fold: { held },
+  fold: { held: withHeld<State> },
   effects: {
     roundOver: (_, before) =>
       triggered(before).flatMap((one) => (isSecret(before, one.seat) ? [] : [lost(before, one)])),
@@ -103,7 +101,7 @@ export const hold = part({
   offers: {
     seat(s, seat) {
       const isFor = recipeOf(s).hold === "trigger";
-      const what = isFor ? { text: text("offer.holdFor"), fields: [triggerField(s, seat)] } : {};
+      const what = isFor ? { text: text("offer.holdFor"), fields: [whomFor(s, seat)] } : {};
       return [
         ...(mayHold(s, seat)
           ? [offer({ type: "hold", seat }, s.since, { icon: "hold", buttons: ["hold"], ...what })]
@@ -122,113 +120,26 @@ export function whom(s: State, key: string, gone: string, trigger: SeatId | null
   return seat === null ? text(gone) : text(key, { whom: { seat } });
 }
 
-const holdOf = (s: Pick<State, "holds">, card: CardId): Hold | undefined => s.holds.find((hold) => hold.card === card);
-
-const isHead = (s: State, seat: SeatId | null): boolean =>
-  headOf(s).some((turn) => turn.seat === seat && turn.as === "drawn");
-
-/** Whether one can still come before the turn of whom this hold waits for. */
-const canInterrupt = (s: State, { trigger }: Hold): boolean => trigger !== null && isHead(s, trigger);
-
-/** The hold is over, and its card is before its seat again. */
-const unheld = (s: State, { card, seat }: Hold): State => ({
-  ...s,
-  cards: put(s.cards, [card], { zone: "hand", seat }),
-  holds: s.holds.filter((hold) => hold.card !== card),
-  asked: without(s.asked, [card]),
-  breaking: without(s.breaking, [card]),
-});
-
-function steppedIn(s: State, card: CardId, when: "before" | "after"): State {
-  const hold = holdOf(s, card);
-  if (hold === undefined) return s;
-  return { ...unheld(s, hold), stepping: [...s.stepping, { seat: hold.seat, card, as: when, n: hold.n }] };
-}
-
-/** Those who held later than any who steps in are still asked; with nobody stepping in, nobody is. */
-function wentOn(s: State): State {
-  const last = Math.max(...s.stepping.map(({ n }) => n), 0);
-  return { ...s, asked: s.asked.filter((card) => last > 0 && (holdOf(s, card)?.n ?? 0) > last) };
-}
-
-function settled(s: State): State {
-  const next = released(
-    s.turns,
-    s.stepping,
-    s.holds.filter(({ card }) => has(s.asked, card)),
-  );
-  return next === null ? s : { ...lined(s, next.turns), stepping: next.stepping };
-}
-
-const askId = (card: CardId): string => `moment:${card}`;
-
-function answers(s: State, hold: Hold): readonly Offer<Command>[] {
-  const { seat, card } = hold;
-  if (!has(s.asked, card)) return [];
-  const ask = askId(card);
-  const step = (when: "before" | "after", more: More<Command>): Offer<Command> =>
-    offer({ type: "stepIn", seat, card, when }, null, { key: `${ask}:${when}:${s.askedAt}`, ask, ...more });
-  const wait = offer({ type: "wait", seat, card }, null, { key: `${ask}:wait:${s.askedAt}`, ask, weight: "quiet" });
-  if (!canInterrupt(s, hold)) return [step("after", { weight: "main" }), wait];
-  return [
-    step("before", { text: text("offer.before"), weight: "main" }),
-    step("after", { text: text("offer.after") }),
-    wait,
-  ];
-}
-
-/** Who has come that this hold waits for, as its holder is asked. */
-function asked(s: State, { trigger }: Hold): Text {
-  const seat = shown(s, trigger);
-  return seat === null ? text("ask.holdGone") : text("ask.hold", { whom: { seat } });
-}
-
 /** OD-7: when the turn of a trigger begins its holders step in before or after it, or keep waiting. */
+const steppingIn = stepInPart<State>(words, advance);
 export const stepIn = part({
-  fresh: { asked: [], askedAt: 0, stepping: [] },
+  ...steppingIn,
   renew: {
     dealt: ["asked", "stepping"],
     roundBegan: ["asked", "stepping"],
     roundOver: ["asked", "stepping"],
     collected: ["asked", "stepping"],
   },
-  asks: (s) =>
-    s.holds
-      .filter(({ card }) => has(s.asked, card))
-      .map((hold) => ({
-        id: askId(hold.card),
-        to: hold.seat,
-        text: asked(s, hold),
-        holds: false,
-        fallback: `${askId(hold.card)}:wait:${s.askedAt}`,
-      })),
   decide: {
-    stepIn(play, { card, when }) {
-      const hold = holdOf(play.now, card);
-      const isLate = when === "before" && hold !== undefined && !canInterrupt(play.now, hold);
-      if (hold === undefined || !has(play.now.asked, card) || isLate) return no("tooLate");
-      play.happen({ type: "steppedIn", card, when });
-      return advance(play);
-    },
-    wait(play, { card }) {
-      if (!has(play.now.asked, card)) return no("tooLate");
-      play.happen({ type: "waited", card });
-      return advance(play);
-    },
+    ...steppingIn.decide,
     goOn(play) {
       if (!mayGoOn(play.now)) return no("tooLate");
       play.happen({ type: "wentOn" });
       return advance(play);
     },
   },
-  fold: {
-    steppedIn: (s, { card, when }) => steppedIn(s, card, when),
-    waited: (s, { card }) => ({ ...s, asked: without(s.asked, [card]) }),
-    wentOn,
-  },
-  settle: settled,
   offers: {
-    seat: (s, seat) => allOf(s.holds, seat).flatMap((hold) => answers(s, hold)),
+    ...steppingIn.offers,
     table: (s) => (mayGoOn(s) ? [offer({ type: "goOn" }, s.turn, { buttons: ["turn"], weight: "main" })] : []),
   },
 });
@@ -256,18 +167,24 @@ export const waiting = (s: State): readonly Hold[] =>
 
 const turnBy = ({ seat, card, n }: Hold, as: "before" | "after"): Turn => ({ seat, card, as, n });
 
+/** From Hold into the line: the Game Master is no longer asked about it. */
+const released = (s: State, hold: Hold): State => ({
+  ...unheld(s, hold),
+  breaking: without(s.breaking, [hold.card]),
+});
+
 /** The line with one more, right after those who act now and those who asked before. */
 function queued(s: State, card: CardId): State {
   const hold = holdOf(s, card);
   if (hold === undefined) return s;
   const { length } = headOf(s);
   const at = s.turns.findIndex(({ as }, i) => i >= length && as === "drawn");
-  return lined(unheld(s, hold), s.turns.toSpliced(at < 0 ? s.turns.length : at, 0, turnBy(hold, "after")));
+  return lined(released(s, hold), s.turns.toSpliced(at < 0 ? s.turns.length : at, 0, turnBy(hold, "after")));
 }
 
 function brokeIn(s: State, card: CardId): State {
   const hold = holdOf(s, card);
-  return hold === undefined ? s : lined(unheld(s, hold), [turnBy(hold, "before"), ...s.turns]);
+  return hold === undefined ? s : lined(released(s, hold), [turnBy(hold, "before"), ...s.turns]);
 }
 
 const breakId = (card: CardId): string => `break:${card}`;

@@ -2,6 +2,7 @@ import { BOUNDS, readsIn, SHEET } from "../../decks/recipe/recipe.ts";
 import { blank } from "../../engine/kit/drawing.ts";
 import { groupsPart, membersBadge } from "../../engine/kit/groups.ts";
 import { came, isIdle, peopleFolds, reseat } from "../../engine/kit/people.ts";
+import { holdsAside, withHoldsAgain, withoutTurnsOf } from "../../engine/order/hold.ts";
 import type { Field } from "../../engine/rules/offer.ts";
 import { type Chance, has, omitKeys, without } from "../../engine/table/lists.ts";
 import { type CardId, type FighterId, put, putEach, type SeatId } from "../../engine/table/table.ts";
@@ -12,23 +13,17 @@ import { actsOnEach, deckPlace, isShoe, settleShoe } from "./deck.ts";
 import { settleSide } from "./draw.ts";
 import { numbersOf } from "./numbers.ts";
 import { type Choice, no, offer, type Play, part, recipeOf, type State, words } from "./state.ts";
-import { lined } from "./turns.ts";
 
 type One = { readonly seat: SeatId };
 
 /** The table without turns, Holds and questions of this seat. */
 function unlined(s: State, gone: SeatId): State {
-  const others = <T extends One>(list: readonly T[]): readonly T[] => list.filter(({ seat }) => seat !== gone);
   const cards = s.holds.filter(({ seat }) => seat === gone).map(({ card }) => card);
-  const next: State = {
-    ...s,
-    stepping: others(s.stepping),
-    holds: others(s.holds),
-    lost: others(s.lost),
-    asked: without(s.asked, cards),
+  return {
+    ...withoutTurnsOf(s, gone),
+    lost: s.lost.filter(({ seat }) => seat !== gone),
     breaking: without(s.breaking, cards),
   };
-  return s.turns.some(({ seat }) => seat === gone) ? lined(next, others(s.turns)) : next;
 }
 
 /** C-5, OD-1: who leaves hands the cards in, which are back in the deck at once; fighters' cards leave with them. */
@@ -55,20 +50,19 @@ function fell(s: State, { seat }: One): State {
   const next = unlined(s, seat);
   const hand = cardsOf(s, seat, "hand");
   const held = cardsOf(s, seat, "held");
-  const holds = s.holds.filter((hold) => hold.seat === seat);
+  const aside = holdsAside(s, seat);
   const away = isShoe(s)
     ? put(s.cards, cardsIn(s, "deck", seat), { zone: "picking", seat })
     : put(s.cards, hand, { zone: "pool", seat });
   const acted = mine.map(({ card }) => card);
-  const asked = holds.map(({ card }) => card).filter((card) => has(s.asked, card));
-  const isRunning = s.phase === "running" || !isShoe(s) || holds.length > 0;
+  const isRunning = s.phase === "running" || !isShoe(s) || aside.holds.length > 0;
   if (!isRunning) return { ...left(s, seat), done: without(s.done, [seat]) };
   return {
     ...next,
     cards: put(away, held, { zone: "pool", seat }),
     acted: [...s.acted, ...without(acted, s.acted)],
     done: mine.length > 0 ? [...without(s.done, [seat]), seat] : s.done,
-    down: { ...s.down, [seat]: { holds, asked, since: s.askedAt } },
+    down: { ...s.down, [seat]: aside },
   };
 }
 
@@ -78,16 +72,13 @@ function rose(s: State, { seat }: One): State {
   if (was === undefined) return s;
   const own = cardsOf(s, seat, "pool");
   const held = was.holds.map(({ card }) => card);
-  const isThen = s.phase === "running" && s.askedAt === was.since;
   const rest = own.filter((card) => !has(s.acted, card) && !has(held, card));
   const comes = rest.length > 0 && (actsOnEach(s) || rest.length === own.length);
   const cards = putEach(s.cards, own, (card) => ({ zone: has(held, card) ? "held" : "hand", seat }));
   return {
-    ...s,
+    ...withHoldsAgain(s, was),
     cards: put(cards, cardsOf(s, seat, "picking"), { zone: "deck", deck: seat }),
     down: omitKeys(s.down, [seat]),
-    holds: [...s.holds, ...was.holds].toSorted((a, b) => a.n - b.n),
-    asked: isThen ? [...s.asked, ...was.asked] : s.asked,
     phase: comes && s.phase === "between" && !isShoe(s) ? "running" : s.phase,
   };
 }

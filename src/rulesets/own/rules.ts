@@ -5,6 +5,7 @@ import { blank } from "../../engine/kit/drawing.ts";
 import { backsOf, seatsWithBacks } from "../../engine/kit/face-down.ts";
 import { isIdle } from "../../engine/kit/people.ts";
 import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
+import { actingIn, headOf } from "../../engine/order/line.ts";
 import { script } from "../../engine/rules/combine.ts";
 import { type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About, Value } from "../../engine/rules/ruleset.ts";
@@ -41,7 +42,7 @@ import { down, groups, people, setNumbers, settleDown } from "./people.ts";
 import { orderOf, sequence } from "./sequence.ts";
 import { type Command, type Event, type Options, part, recipeOf, type State, text } from "./state.ts";
 import { swap } from "./swap.ts";
-import { actingIn, headOf, turns } from "./turns.ts";
+import { turns } from "./turns.ts";
 
 /** OD-2, OD-5, OD-6: what thresholds, bonus and ties may be read from. */
 export const values: readonly Value[] = SHEET.map((name) => ({ name, kind: "number" }));

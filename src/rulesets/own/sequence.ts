@@ -1,9 +1,9 @@
+import { headOf } from "../../engine/order/line.ts";
 import { once } from "../../engine/table/once.ts";
 import { countAt } from "../../engine/table/whereabouts.ts";
 import type { RowState, Sequence, Stock } from "../../engine/view/view.ts";
 import { endPlace, isShoe, total, undrawn } from "./deck.ts";
 import { part, recipeOf, type State, text } from "./state.ts";
-import { headOf } from "./turns.ts";
 
 /** What has come in this round, as far as this viewer may know. */
 const came = once((s: State): State["drawn"] => s.drawn.filter(({ seat }) => Object.hasOwn(s.seats, seat)));

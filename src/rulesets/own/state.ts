@@ -2,13 +2,12 @@ import type { Recipe, Sheet, Side } from "../../decks/recipe/recipe.ts";
 import type { Reset } from "../../engine/kit/drawing.ts";
 import type { TurnedUp, TurnUp } from "../../engine/kit/face-down.ts";
 import type { GroupCommand, GroupEvent } from "../../engine/kit/groups.ts";
-import type { Stepping } from "../../engine/kit/holding.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
 import { offerIn, passedOverIn, sayIn, wordsOf } from "../../engine/kit/words.ts";
+import type { Held, Hold, Holding, HoldsAside, StepInCommand, StepInEvent } from "../../engine/order/hold.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
 import type { Chosen, Seated } from "../../engine/table/seating.ts";
-import type { CardId, FighterId, SeatId, Table } from "../../engine/table/table.ts";
-import type { Turn } from "./turns.ts";
+import type { CardId, FighterId, SeatId } from "../../engine/table/table.ts";
 
 /** All that a table's own deck knows: its options, state, commands and events. */
 
@@ -19,7 +18,7 @@ export interface Options extends Nothing {
   readonly roundSeconds?: number;
 }
 
-export interface State extends Table, Seated<Choice> {
+export interface State extends Holding, Seated<Choice> {
   readonly options: Options;
   /** OD-4, OD-9: the card that an owner has chosen; without a choice the best stands. */
   readonly chosen: Readonly<Record<SeatId, CardId>>;
@@ -32,41 +31,23 @@ export interface State extends Table, Seated<Choice> {
   readonly turned: readonly CardId[];
   readonly printed: number;
   /** C-5: what the defeated get back if they get up in time; their cards are set aside. */
-  readonly down: Readonly<Record<SeatId, Down>>;
+  readonly down: Readonly<Record<SeatId, HoldsAside>>;
   /** Held cards with which their holders want to break in, for the GM to decide. */
   readonly breaking: readonly CardId[];
   /** In the order in which they came, this round or, between rounds, the last one. */
   readonly drawn: readonly { readonly seat: SeatId; readonly card: CardId }[];
   /** OD-11: since which turn this side says who acts on the card that came; of sides with so many cards, which one. */
   readonly choosing: { readonly side: Side; readonly card: CardId | null; readonly at: number } | null;
-  readonly holds: readonly Hold[];
-  /** How many Holds there have ever been. */
-  readonly held: number;
   /** Held cards when this round began. Who had one then is dealt none (SW-7). */
   readonly heldBefore: readonly CardId[];
   /** Holds that the end of the last round ended. */
   readonly lost: readonly Hold[];
-  /** OD-7: held cards whose holders are asked since this turn, because what they waited for has come. */
-  readonly asked: readonly CardId[];
-  readonly askedAt: number;
-  /** Seats that step in, and still wait for those who held earlier to answer. */
-  readonly stepping: readonly Stepping[];
   readonly phase: "setup" | "dealt" | "running" | "between";
   readonly round: number;
   /** The first round has begun: from here on Foundry counts. */
   readonly begun: boolean;
   /** The cards of this round were collected: it begins anew. */
   readonly again: boolean;
-  /** Never goes down: the key of a turn. */
-  readonly turn: number;
-  /** The turn at which the present actors began: the key of what they may do. */
-  readonly since: number;
-  /** The first act now, the others after. */
-  readonly turns: readonly Turn[];
-  /** Cards whose turn is over. Others before seats that are turns are to come. */
-  readonly acted: readonly CardId[];
-  /** By last action. */
-  readonly done: readonly SeatId[];
   /** Seats in `done` that had no turn this round. */
   readonly passed: readonly SeatId[];
 }
@@ -80,7 +61,7 @@ export interface Choice extends Chosen {
   readonly deckTie?: number;
 }
 
-export interface Commands extends ByType<Reset>, ByType<TurnUp>, ByType<GroupCommand> {
+export interface Commands extends ByType<Reset>, ByType<TurnUp>, ByType<GroupCommand>, ByType<StepInCommand> {
   choose: { seat: SeatId; card?: readonly CardId[] };
   deal: Nothing;
   swap: { seat: SeatId; with?: readonly SeatId[] };
@@ -93,15 +74,18 @@ export interface Commands extends ByType<Reset>, ByType<TurnUp>, ByType<GroupCom
   act: { seat: SeatId };
   hold: { seat: SeatId; trigger?: readonly SeatId[] };
   bide: { seat: SeatId };
-  stepIn: { seat: SeatId; card: CardId; when: "before" | "after" };
-  wait: { seat: SeatId; card: CardId };
   goOn: Nothing;
   begin: Nothing;
   end: { seat: SeatId };
   endRound: Nothing;
 }
 
-export interface Events extends ByType<PeopleEvent>, ByType<TurnedUp>, ByType<GroupEvent> {
+export interface Events
+  extends ByType<PeopleEvent>,
+    ByType<TurnedUp>,
+    ByType<GroupEvent>,
+    ByType<StepInEvent>,
+    ByType<Held> {
   chose: { seat: SeatId; card: CardId };
   dealtIn: { seat: SeatId; cards: readonly CardId[] };
   dealt: {
@@ -133,11 +117,6 @@ export interface Events extends ByType<PeopleEvent>, ByType<TurnedUp>, ByType<Gr
   /** Nobody of its side is left (OD-11). */
   setAside: { card: CardId | null };
   came: { seat: SeatId; card: CardId };
-  held: { seat: SeatId; card: CardId; trigger: SeatId | null };
-  steppedIn: { card: CardId; when: "before" | "after" };
-  waited: { card: CardId };
-  /** The GM goes on without those who have not answered; they keep waiting. */
-  wentOn: Nothing;
   /** A deal or a first draw: undo always reaches back to the last one (C-6). */
   readied: Nothing;
   roundBegan: Nothing;
@@ -155,22 +134,7 @@ export const part = partOf<State, Command, Event>();
 
 export const recipeOf = ({ options }: Pick<State, "options">): Recipe => options.recipe;
 
-/** C-5: the Holds of a seat that is down, and those of them that were asked about, since when. */
-export interface Down {
-  readonly holds: State["holds"];
-  readonly asked: readonly CardId[];
-  readonly since: number;
-}
-
 export type Input = { readonly cards?: number } & { readonly [K in Sheet]?: number };
-
-/** OD-7, MS-12: one card, kept back until its trigger comes, or with none until its holder likes. */
-export interface Hold {
-  readonly seat: SeatId;
-  readonly card: CardId;
-  readonly trigger: SeatId | null;
-  readonly n: number;
-}
 
 export const words = wordsOf("own");
 export const { text, no } = words;

@@ -7,7 +7,7 @@ import { type CardId, ownerOf, type SeatId } from "../../engine/table/table.ts";
 import { handOf, inShoe, undrawn } from "./deck.ts";
 import { own } from "./rules.ts";
 import type { Command, Event, State } from "./state.ts";
-import { actingIn } from "./turns.ts";
+import { actingIn } from "../../engine/order/line.ts";
 
 /** Fights with a deck of a table's own, in the game's terms, for tests only. */
 
