@@ -1,5 +1,5 @@
-import { forAll } from "../../engine/kit/rolling.ts";
 import { able, sit } from "../../engine/kit/people.ts";
+import { forAll } from "../../engine/kit/rolling.ts";
 import { isSecret } from "../../engine/kit/words.ts";
 import type { Offer } from "../../engine/rules/offer.ts";
 import type { Of } from "../../engine/rules/parts.ts";

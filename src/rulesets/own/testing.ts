@@ -1,5 +1,6 @@
 import { PRESETS } from "../../decks/recipe/presets.ts";
 import { type Recipe, sideOfCard } from "../../decks/recipe/recipe.ts";
+import { actingIn } from "../../engine/order/line.ts";
 import { GameOf, type Named, roster } from "../../engine/rules/game-testing.ts";
 import type { Chance } from "../../engine/table/lists.ts";
 import { see, type Viewer } from "../../engine/table/see.ts";
@@ -7,7 +8,6 @@ import { type CardId, ownerOf, type SeatId } from "../../engine/table/table.ts";
 import { handOf, inShoe, undrawn } from "./deck.ts";
 import { own } from "./rules.ts";
 import type { Command, Event, State } from "./state.ts";
-import { actingIn } from "../../engine/order/line.ts";
 
 /** Fights with a deck of a table's own, in the game's terms, for tests only. */
 

@@ -1,5 +1,5 @@
-import { forAll } from "../../engine/kit/rolling.ts";
 import { isIdle, leavers } from "../../engine/kit/people.ts";
+import { forAll } from "../../engine/kit/rolling.ts";
 import { isSecret } from "../../engine/kit/words.ts";
 import { clockOf } from "../../engine/order/clock.ts";
 import type { Offer } from "../../engine/rules/offer.ts";
