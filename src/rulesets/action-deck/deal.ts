@@ -1,6 +1,6 @@
 import { reseat } from "../../engine/kit/people.ts";
-import { roundAhead } from "../../engine/kit/ruleset-of.ts";
 import { isSecret } from "../../engine/kit/words.ts";
+import { roundAhead } from "../../engine/order/rounds.ts";
 import type { Of } from "../../engine/rules/parts.ts";
 import type { Effect } from "../../engine/rules/ruleset.ts";
 import { heightOf, isJoker } from "../../engine/table/french-deck.ts";

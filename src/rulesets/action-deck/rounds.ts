@@ -1,4 +1,4 @@
-import { roundAhead } from "../../engine/kit/ruleset-of.ts";
+import { roundAhead } from "../../engine/order/rounds.ts";
 import { type Chance, has, without } from "../../engine/table/lists.ts";
 import { cardsAt } from "../../engine/table/table.ts";
 import { toDiscards } from "./cards.ts";

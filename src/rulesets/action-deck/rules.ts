@@ -1,5 +1,6 @@
-import { optionsPart, rulesetOf, secondsAt } from "../../engine/kit/ruleset-of.ts";
+import { optionsPart, rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import { clockOf } from "../../engine/order/clock.ts";
+import { secondsAt } from "../../engine/order/rounds.ts";
 import { script } from "../../engine/rules/combine.ts";
 import { declaredBy, settingsOf, type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About, Clock } from "../../engine/rules/ruleset.ts";

@@ -4,7 +4,6 @@ import type { Offer } from "../../engine/rules/offer.ts";
 import { has, lacking, omitKeys, without } from "../../engine/table/lists.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import type { Row } from "../../engine/view/view.ts";
-import { holderOf } from "./deck.ts";
 import { type Action, type Command, no, offer, part, type State, text } from "./state.ts";
 
 /** NC-13: what a turn has, besides two fast actions in place of both. */
@@ -75,10 +74,10 @@ export const actions = part({
     unmarked: (s, { seat, action }) => ({ ...s, spent: { ...s.spent, [seat]: without(spentBy(s, seat), [action]) } }),
   },
   also: {
-    turnBegan: (s, { cards }) =>
+    turnBegan: (s, { came }) =>
       back(
         s,
-        cards.flatMap((card) => holderOf(s, card) ?? []),
+        came.map(({ seat }) => seat),
       ),
     waited: (s, { seats: [, now] }) => back(s, [now]), // NC-7: that one's turn begins
     reacted: (s, { seat }) => reacted(s, seat),

@@ -1,7 +1,6 @@
-import { resetOffer } from "../../engine/kit/drawing.ts";
 import { able, reseat } from "../../engine/kit/people.ts";
-import { roundAhead } from "../../engine/kit/ruleset-of.ts";
 import { isSecret } from "../../engine/kit/words.ts";
+import { beginButtons, roundAhead } from "../../engine/order/rounds.ts";
 import { among } from "../../engine/rules/choices.ts";
 import type { Of } from "../../engine/rules/parts.ts";
 import type { Effect } from "../../engine/rules/ruleset.ts";
@@ -12,7 +11,7 @@ import { keptIn } from "./choose.ts";
 import { DECK, type Drawn, deckPlace, drawer, handOf, setCards, sparePlace, TEN, turnsOf } from "./deck.ts";
 import { isDealtDown } from "./face-down.ts";
 import { numbersOf } from "./numbers.ts";
-import { type Event, no, offer, type Play, part, type State, say, text, words } from "./state.ts";
+import { type Event, no, offer, type Play, part, type State, say, text } from "./state.ts";
 import { isBefore } from "./turns.ts";
 
 type Dealt = Of<Event, "dealt">;
@@ -46,7 +45,7 @@ function dealRound(play: Play, chance: Chance): void {
 }
 
 /** What can be drawn in a deal: the deck, and all cards that do not stay where they are. */
-function cardsBack(s: State, kept: readonly SeatId[]): CardId[] {
+export function cardsBack(s: State, kept: readonly SeatId[]): CardId[] {
   return Object.keys(s.cards).filter((id) => {
     const place = s.cards[id];
     if (place?.zone === "deck") return place.deck === DECK;
@@ -92,44 +91,27 @@ function sayings({ to, joined }: Dealt, s: State): Effect[] {
   return [say("dealt", { round: s.again ? s.round : s.round + 1 }, [...more, ...lines, ...backs])];
 }
 
-const collected = (s: State): State => ({
-  ...s,
-  cards: put(s.cards, cardsBack(s, []), deckPlace),
-  again: s.round > 0,
-  turn: s.turn + 1,
-});
-
 const mayDeal = ({ phase, options, fighters }: State): boolean =>
   (phase === "setup" || (phase === "between" && options.deal === "everyRound")) && Object.keys(fighters).length > 0;
 
-/** NC-1, NC-2: the GM deals, once for the fight or every round, and may collect all cards to deal again. */
+/** NC-1, NC-2: the GM deals, once for the fight or every round. */
 export const deal = part({
   options: { deal: { choices: among("once", "everyRound"), default: "once" } },
-  fresh: ({ round }) => ({ again: round > 0 }),
   decide: {
     deal(play, _, chance) {
       if (!mayDeal(play.now)) return no(Object.keys(play.now.fighters).length === 0 ? "nobody" : "dealtAlready");
       dealRound(play, chance);
       return null;
     },
-    reset(play) {
-      if (play.now.phase === "setup") return no("nothingDealt");
-      play.happen({ type: "collected" });
-      return null;
-    },
   },
-  fold: { dealt, collected },
+  fold: { dealt },
   effects: { dealt: sayings },
   offers: {
     table(s) {
-      const start = s.begun ? (["turn", "round", "deal"] as const) : (["start", "turn", "round", "deal"] as const);
+      if (!mayDeal(s)) return [];
       const data = { round: roundAhead(s) };
-      return [
-        ...(mayDeal(s)
-          ? [offer({ type: "deal" }, `${s.phase}:${s.turn}`, { data, buttons: start, weight: "main" })]
-          : []),
-        ...(s.phase === "setup" ? [] : [resetOffer(words, s.round, { confirm: text("confirm.reset") })]),
-      ];
+      const buttons = [...beginButtons(s), "deal"] as const;
+      return [offer({ type: "deal" }, `${s.phase}:${s.turn}`, { data, buttons, weight: "main" })];
     },
   },
 });

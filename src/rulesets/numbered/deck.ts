@@ -135,18 +135,15 @@ export const handOf = ({ cards }: Pick<State, "cards">, seat: SeatId): readonly 
 export const firstNumber = (s: Pick<State, "cards">, seat: SeatId): number => numberOf(handOf(s, seat)[0] ?? "");
 
 const leftIn = onceOf(
-  (
-    cards: Cards,
-    ...over: readonly [acting: readonly CardId[], acted: readonly CardId[], reacted: readonly CardId[]]
-  ) => {
-    const gone = new Set(over.flat());
+  (cards: Cards, turns: State["turns"], ...over: readonly [acted: readonly CardId[], reacted: readonly CardId[]]) => {
+    const gone = new Set([...turns.map(({ card }) => card), ...over.flat()]);
     return turnsIn(cards).filter(({ card }) => !gone.has(card));
   },
 );
 
 /** The turns still to come in this round, the lowest number first. */
-export const turnsLeft = ({ cards, acting, acted, reacted }: State): readonly Turn[] =>
-  leftIn(cards, acting, acted, reacted);
+export const turnsLeft = ({ cards, turns, acted, reacted }: State): readonly Turn[] =>
+  leftIn(cards, turns, acted, reacted);
 
 const nextBySeat = once((turns: readonly Turn[]): ReadonlyMap<SeatId, readonly Turn[]> => {
   const found = new Map<SeatId, Turn[]>();
@@ -157,15 +154,15 @@ const nextBySeat = once((turns: readonly Turn[]): ReadonlyMap<SeatId, readonly T
 /** This seat's turns still to come. */
 export const turnsOf = (s: State, seat: SeatId): readonly Turn[] => nextBySeat(turnsLeft(s)).get(seat) ?? [];
 
-/** NC-3: the cards that come up next: all of the lowest number, one for each seat. */
-export function upNext(s: State): readonly CardId[] {
-  const turns = turnsLeft(s);
+/** NC-3: the turns that come up next: all of the lowest number, one for each seat. */
+export function upNext(s: State): readonly Turn[] {
+  const left = turnsLeft(s);
   const seats = new Set<SeatId>();
-  const up: CardId[] = [];
-  for (const { seat, card, number } of turns) {
-    if (number !== turns[0]?.number) break;
-    if (!seats.has(seat)) up.push(card);
-    seats.add(seat);
+  const up: Turn[] = [];
+  for (const turn of left) {
+    if (turn.number !== left[0]?.number) break;
+    if (!seats.has(turn.seat)) up.push(turn);
+    seats.add(turn.seat);
   }
   return up;
 }
@@ -175,19 +172,6 @@ export function holderOf({ cards }: Pick<State, "cards">, card: CardId): SeatId 
   const place = cards[card];
   return place?.zone === "hand" ? place.seat : null;
 }
-
-/** The seats that act now, as far as this viewer knows. */
-export const seatsActing = (s: State): readonly SeatId[] => s.acting.flatMap((card) => holderOf(s, card) ?? []);
-
-/** The card that this seat acts on now. */
-export const actingCard = ({ acting, cards }: State, seat: SeatId): CardId | null =>
-  actingBySeat(acting, cards).get(seat) ?? null;
-
-/** Among many fighters, many have the same number. */
-const actingBySeat = onceOf((acting: State["acting"], cards: State["cards"]): ReadonlyMap<SeatId, CardId> => {
-  const held = acting.map((card) => [holderOf({ cards }, card), card] as const).toReversed(); // the first of two wins
-  return new Map(held.flatMap(([seat, card]) => (seat === null ? [] : [[seat, card]])));
-});
 
 /** Two cards of two seats change places. */
 export const crossed = (

@@ -26,7 +26,7 @@ const turnedUp = (s: State, cards: readonly CardId[]): State =>
 function foundUp(s: State, before: State): State {
   if (before.options.gmCards === "faceDown") return s;
   const all = s.options.deal === "once" && s.round > 1; // NC-2: they were acted on in an earlier round
-  return turnedUp(s, all ? cardsInZone(s, "hand") : [...s.acting, ...s.acted, ...s.reacted]);
+  return turnedUp(s, all ? cardsInZone(s, "hand") : [...s.turns.map(({ card }) => card), ...s.acted, ...s.reacted]);
 }
 
 /** Those of these cards that all can see before this seat. */
@@ -71,7 +71,11 @@ export const faceDown = part({
       ...s,
       turned: s.turned.filter((card) => has(kept, holderOf(before, card) ?? "")),
     }),
-    turnBegan: (s, { cards }) => turnedUp(s, cards),
+    turnBegan: (s, { came }) =>
+      turnedUp(
+        s,
+        came.map(({ card }) => card),
+      ),
     reacted: (s, { card }) => turnedUp(s, [card]),
     waited: (s, { seats, cards: [mine, theirs] }, before) => turnedUp(s, [mine, ...openOf(before, seats[1], [theirs])]),
     exchanged,

@@ -1,6 +1,7 @@
 import { copyToGive, holdersOf, outIn } from "../../engine/kit/face-down.ts";
 import { isIdle } from "../../engine/kit/people.ts";
 import { another } from "../../engine/kit/words.ts";
+import { turnOf } from "../../engine/order/line.ts";
 import type { CardGrid, Field } from "../../engine/rules/offer.ts";
 import { numberOf } from "../../engine/table/french-deck.ts";
 import { has, listed } from "../../engine/table/lists.ts";
@@ -8,7 +9,7 @@ import { once, onceOf } from "../../engine/table/once.ts";
 import { type CardId, type Cards, put, type SeatId } from "../../engine/table/table.ts";
 import { cardsIn } from "../../engine/table/whereabouts.ts";
 import { dealtSaying } from "./deal.ts";
-import { actingCard, DECK, deckPlace, handOf, setCards, TEN, turnsIn, turnsOf } from "./deck.ts";
+import { DECK, deckPlace, handOf, setCards, TEN, turnsIn, turnsOf } from "./deck.ts";
 import { mayExchange, partnersOf } from "./exchange.ts";
 import { numbersOf } from "./numbers.ts";
 import { no, offer, type Play, part, type State, text } from "./state.ts";
@@ -39,7 +40,7 @@ function placeFor(s: State, seat: SeatId): CardId | null {
 const mayBeGiven = (s: State, seat: SeatId): boolean =>
   isOut(s) &&
   !isIdle(s, seat) &&
-  (isBefore(s) || (actingCard(s, seat) === null && (handOf(s, seat).length === 0 || turnsOf(s, seat).length > 0)));
+  (isBefore(s) || (turnOf(s, seat) === null && (handOf(s, seat).length === 0 || turnsOf(s, seat).length > 0)));
 
 /** Gives the card of this number, or says who has it. */
 function give(play: Play, seat: SeatId, number: number) {

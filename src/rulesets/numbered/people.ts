@@ -1,5 +1,6 @@
 import { groupsPart, membersBadge } from "../../engine/kit/groups.ts";
 import { came, isIdle, peopleFolds, reseat } from "../../engine/kit/people.ts";
+import { turnOf, turnOver } from "../../engine/order/line.ts";
 import type { Field } from "../../engine/rules/offer.ts";
 import type { Effect } from "../../engine/rules/ruleset.ts";
 import { type Chance, has } from "../../engine/table/lists.ts";
@@ -10,7 +11,7 @@ import { fitCards } from "./deal.ts";
 import { deckPlace, handOf, ownCards } from "./deck.ts";
 import { type Choice, MEMORY, MOST, numbersOf } from "./numbers.ts";
 import { no, offer, type Play, part, type State, text, words } from "./state.ts";
-import { advance, isOut, turnOver } from "./turns.ts";
+import { advance, isOut } from "./turns.ts";
 
 type One = { readonly seat: SeatId };
 
@@ -30,8 +31,8 @@ export function settle(play: Play, chance: Chance): void {
 /** C-5: out of the order, with the cards set aside; a turn that had begun counts as had. */
 function fell(s: State, { seat }: One): State {
   const cards = handOf(s, seat);
-  const now = cards.find((card) => has(s.acting, card));
-  const after = now === undefined ? s : turnOver(s, seat, now);
+  const now = turnOf(s, seat);
+  const after = now === null ? s : turnOver(s, now);
   return { ...after, cards: put(s.cards, cards, { zone: "pool", seat }) };
 }
 

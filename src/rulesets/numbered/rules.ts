@@ -1,6 +1,7 @@
 import { backsOf, seatsWithBacks } from "../../engine/kit/face-down.ts";
 import { isIdle } from "../../engine/kit/people.ts";
 import { optionsPart, rulesetOf } from "../../engine/kit/ruleset-of.ts";
+import { actingIn, turnOf } from "../../engine/order/line.ts";
 import { settingsOf, type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About, Value } from "../../engine/rules/ruleset.ts";
 import { numberOf } from "../../engine/table/french-deck.ts";
@@ -12,20 +13,7 @@ import { actions, marksOf } from "./actions.ts";
 import { ambush } from "./ambush.ts";
 import { choose, keep } from "./choose.ts";
 import { deal, dealIn } from "./deal.ts";
-import {
-  actingCard,
-  deck,
-  deckPlace,
-  handOf,
-  holderOf,
-  seatsActing,
-  setCards,
-  sparePlace,
-  TEN,
-  turnsIn,
-  turnsOf,
-  upNext,
-} from "./deck.ts";
+import { deck, deckPlace, handOf, setCards, sparePlace, TEN, turnsIn, turnsOf, upNext } from "./deck.ts";
 import { exchange } from "./exchange.ts";
 import { faceDown } from "./face-down.ts";
 import { namedCard } from "./named-card.ts";
@@ -91,7 +79,7 @@ export const about: About<Options> = {
 
 /** The view of a seen state (NC-12). */
 export function look(s: State): View {
-  const acts = seatsActing(s);
+  const acts = actingIn(s);
   return {
     title: title(s),
     pause: acts.length > 0 ? null : pauseOf(s),
@@ -110,9 +98,9 @@ export function look(s: State): View {
 function nextOf(s: State): SeatId | null {
   const [down, more] = seatsWithBacks(s);
   if (down !== undefined) return more === undefined && clock(s).toCome.length === 1 ? down : null;
-  const card = s.phase === "running" ? upNext(s)[0] : isBefore(s) ? turnsIn(s.cards)[0]?.card : undefined;
-  const seat = card === undefined ? null : holderOf(s, card);
-  return seat === null || has(seatsActing(s), seat) ? null : seat; // its own row says that it goes on
+  const next = s.phase === "running" ? upNext(s)[0] : isBefore(s) ? turnsIn(s.cards)[0] : undefined;
+  const seat = next?.seat ?? null;
+  return seat === null || has(actingIn(s), seat) ? null : seat; // its own row says that it goes on
 }
 
 const deckPanel = (s: State): Deck => ({
@@ -144,7 +132,7 @@ function pauseOf(s: State): View["pause"] {
 const isBack = (s: State, seat: SeatId): boolean =>
   backsOf(s, seat) > 0 && (isBefore(s) ? handOf(s, seat).length === 0 : isNextBack(s, seat));
 
-const isNextBack = (s: State, seat: SeatId): boolean => actingCard(s, seat) === null && turnsOf(s, seat).length === 0;
+const isNextBack = (s: State, seat: SeatId): boolean => turnOf(s, seat) === null && turnsOf(s, seat).length === 0;
 
 function row(s: State, seat: SeatId): Row {
   const marks = marksOf(s, seat); // NC-13
@@ -179,7 +167,7 @@ const stateOfBack = (s: State, seat: SeatId): RowState => {
 function stateOf(s: State, seat: SeatId, card: CardId | undefined): RowState {
   if (isIdle(s, seat) || s.phase === "setup" || card === undefined) return "none";
   if (isBefore(s)) return "toCome";
-  if (has(s.acting, card)) return "acts";
+  if (s.turns.some((turn) => turn.card === card)) return "acts";
   return has(s.acted, card) || has(s.reacted, card) ? "acted" : "toCome";
 }
 
@@ -188,7 +176,7 @@ function places(s: State): Columns {
   const there: { full: SeatId[]; also: SeatId[] }[] = Array.from({ length: TEN }, () => ({ full: [], also: [] }));
   for (const { seat, card, number } of turnsIn(s.cards))
     there[number - 1]?.[shownCard(s, seat) === card ? "full" : "also"].push(seat);
-  const lit = s.acting.length === 0 ? 0 : numberOf(s.acting[0] ?? "");
+  const lit = s.turns[0] === undefined ? 0 : numberOf(s.turns[0].card);
   return {
     kind: "columns",
     title: text("columns.name"),

@@ -1,12 +1,12 @@
-import type { Reset } from "../../engine/kit/drawing.ts";
 import type { TurnedUp, TurnUp } from "../../engine/kit/face-down.ts";
 import type { GroupCommand, GroupEvent } from "../../engine/kit/groups.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
 import type { OptionsCommand } from "../../engine/kit/ruleset-of.ts";
 import { offerIn, passedOverIn, sayIn, wordsOf } from "../../engine/kit/words.ts";
+import type { Rounds, RoundsCommand, RoundsEvent } from "../../engine/order/rounds.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
 import type { Seated } from "../../engine/table/seating.ts";
-import type { CardId, FighterId, SeatId, Table } from "../../engine/table/table.ts";
+import type { CardId, FighterId, SeatId } from "../../engine/table/table.ts";
 import type { ACTIONS } from "./actions.ts";
 import type { Drawn } from "./deck.ts";
 import type { Choice } from "./numbers.ts";
@@ -32,12 +32,10 @@ export interface Options extends Nothing {
   readonly wait: "no" | "yes";
 }
 
-export interface State extends Table, Seated<Choice> {
+export interface State extends Rounds, Seated<Choice> {
   readonly options: Options;
   /** NC-5: the numbers a seat drew, if it may choose from them until the round begins. */
   readonly drew: Readonly<Record<SeatId, readonly number[]>>;
-  /** The cards of this round were collected: the next deal is this round's again. */
-  readonly again: boolean;
   /** NC-3: how many sets of ten there are, and which of them lie aside until they are needed. */
   readonly sets: number;
   readonly spare: readonly number[];
@@ -54,24 +52,9 @@ export interface State extends Table, Seated<Choice> {
   readonly spent?: Readonly<Record<SeatId, readonly Action[]>>;
   /** NC-8: turned over by a reaction. */
   readonly reacted: readonly CardId[];
-  readonly phase: "setup" | "dealt" | "running" | "between";
-  readonly round: number;
-  /** The first round has begun: from here on Foundry counts. */
-  readonly begun: boolean;
-  /** Never goes down: the key of a turn. */
-  readonly turn: number;
-  /** The turn at which the present actors began: the key of what they may do. */
-  readonly since: number;
-  /** The cards whose turn it is. Other cards in hands that have neither acted nor been turned over are to come. */
-  readonly acting: readonly CardId[];
-  readonly acted: readonly CardId[];
-  /** By last action. */
-  readonly done: readonly SeatId[];
-  /** Seats in `done` that had no turn this round. */
-  readonly passed: readonly SeatId[];
 }
 
-export interface Commands extends ByType<OptionsCommand>, ByType<Reset>, ByType<TurnUp>, ByType<GroupCommand> {
+export interface Commands extends ByType<OptionsCommand>, ByType<RoundsCommand>, ByType<TurnUp>, ByType<GroupCommand> {
   choose: { seat: SeatId; number: number };
   stay: { seat: SeatId };
   deal: Nothing;
@@ -90,13 +73,10 @@ export interface Commands extends ByType<OptionsCommand>, ByType<Reset>, ByType<
   mark: { seat: SeatId; action: Action };
   unmark: { seat: SeatId; action: Action };
   react: { seat: SeatId };
-  begin: Nothing;
-  end: { seat: SeatId };
-  endRound: Nothing;
   wait: { seat: SeatId; with?: readonly SeatId[] };
 }
 
-export interface Events extends ByType<TurnedUp>, ByType<PeopleEvent>, ByType<GroupEvent> {
+export interface Events extends ByType<RoundsEvent>, ByType<TurnedUp>, ByType<PeopleEvent>, ByType<GroupEvent> {
   optionsSet: { options: Options };
   /** `instead` is what a hidden seat that had the card draws in its place. */
   chose: {
@@ -116,7 +96,6 @@ export interface Events extends ByType<TurnedUp>, ByType<PeopleEvent>, ByType<Gr
     /** NC-3: so many sets joined for this deal. */
     joined: number;
   };
-  collected: Nothing;
   /** NC-3. */
   setJoined: { set: number };
   proposed: { seat: SeatId; to: SeatId };
@@ -136,9 +115,6 @@ export interface Events extends ByType<TurnedUp>, ByType<PeopleEvent>, ByType<Gr
   marked: { seat: SeatId; action: Action };
   unmarked: { seat: SeatId; action: Action };
   reacted: { seat: SeatId; card: CardId };
-  roundBegan: Nothing;
-  turnBegan: { cards: readonly CardId[] };
-  turnEnded: { seat: SeatId; card: CardId };
   roundOver: Nothing;
   waited: { seats: readonly [SeatId, SeatId]; cards: readonly [CardId, CardId] };
 }

@@ -1,10 +1,11 @@
+import { actingIn } from "../../engine/order/line.ts";
 import { GameOf, type Named, roster } from "../../engine/rules/game-testing.ts";
 import { numberOf } from "../../engine/table/french-deck.ts";
 import type { Chance } from "../../engine/table/lists.ts";
 import { see, type Viewer } from "../../engine/table/see.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import { keptIn } from "./choose.ts";
-import { type Drawn, handOf, seatsActing } from "./deck.ts";
+import { type Drawn, handOf } from "./deck.ts";
 import { numbered } from "./rules.ts";
 import type { Command, Event, Options, State } from "./state.ts";
 
@@ -132,7 +133,7 @@ export class Game extends GameOf<State, Command, Event, Pressed> {
 
   /** Who acts now. */
   get acts(): readonly SeatId[] {
-    return seatsActing(this.state);
+    return actingIn(this.state);
   }
 
   /** The numbers in this hand, the lowest first. */

@@ -1,10 +1,11 @@
 import { isIdle } from "../../engine/kit/people.ts";
 import { isSecret } from "../../engine/kit/words.ts";
+import { turnOf } from "../../engine/order/line.ts";
 import { among } from "../../engine/rules/choices.ts";
 import { numberOf } from "../../engine/table/french-deck.ts";
 import { has, without } from "../../engine/table/lists.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
-import { actingCard, cardsOfLeavers, crossed, holderOf, turnsLeft, turnsOf } from "./deck.ts";
+import { cardsOfLeavers, crossed, holderOf, turnsLeft, turnsOf } from "./deck.ts";
 import { isDealtDown, liesDown } from "./face-down.ts";
 import { no, offer, part, type State, say, text } from "./state.ts";
 
@@ -13,7 +14,7 @@ import { no, offer, part, type State, say, text } from "./state.ts";
  * that lies face down nobody but the GM can compare (SW-23).
  */
 function takable(s: State, seat: SeatId): ReadonlyMap<SeatId, CardId> {
-  const mine = s.options.wait === "yes" ? actingCard(s, seat) : null;
+  const mine = s.options.wait === "yes" ? (turnOf(s, seat)?.card ?? null) : null;
   const found = new Map<SeatId, CardId>();
   const isGms = isDealtDown(s, seat);
   if (mine === null) return found;
@@ -29,7 +30,7 @@ function takable(s: State, seat: SeatId): ReadonlyMap<SeatId, CardId> {
 }
 
 const mayBeAsked = (s: State, seat: SeatId, other: SeatId): boolean =>
-  other !== seat && !has(s.done, other) && actingCard(s, other) === null;
+  other !== seat && !has(s.done, other) && turnOf(s, other) === null;
 
 function waitOffers(s: State, seat: SeatId) {
   const open = [...takable(s, seat)];
@@ -50,10 +51,10 @@ export const wait = part({
   options: { wait: { choices: among("no", "yes"), default: "no" } },
   decide: {
     wait(play, { seat, with: [other = ""] = [] }) {
-      const mine = actingCard(play.now, seat);
+      const mine = turnOf(play.now, seat);
       const theirs = takable(play.now, seat).get(other);
       if (mine === null || theirs === undefined) return no("mayNotWait");
-      play.happen({ type: "waited", seats: [seat, other], cards: [mine, theirs] });
+      play.happen({ type: "waited", seats: [seat, other], cards: [mine.card, theirs] });
       return null;
     },
   },
@@ -62,6 +63,7 @@ export const wait = part({
     waited: (s, { seats, cards }) => ({
       ...s,
       cards: crossed(s, seats, cards),
+      turns: s.turns.map((turn) => (turn.card === cards[0] ? { ...turn, seat: seats[1] } : turn)),
       turn: s.turn + 1,
       since: s.turn + 1,
     }),
@@ -85,7 +87,7 @@ export const wait = part({
 
 /** NC-8: the card that a reaction turns over: the next one of a fighter that has not acted yet. */
 function cardToTurn(s: State, seat: SeatId): CardId | null {
-  if (s.options.react === "no" || s.phase !== "running" || isIdle(s, seat) || actingCard(s, seat) !== null) return null;
+  if (s.options.react === "no" || s.phase !== "running" || isIdle(s, seat) || turnOf(s, seat) !== null) return null;
   return turnsOf(s, seat)[0]?.card ?? null;
 }
 

@@ -1,8 +1,8 @@
 import { seatsWithBacks } from "../../engine/kit/face-down.ts";
 import { isIdle } from "../../engine/kit/people.ts";
-import { secondsAt } from "../../engine/kit/ruleset-of.ts";
 import { clockOf, seatsAhead } from "../../engine/order/clock.ts";
 import { actingIn, turnOf } from "../../engine/order/line.ts";
+import { secondsAt } from "../../engine/order/rounds.ts";
 import type { Clock } from "../../engine/rules/ruleset.ts";
 import { has } from "../../engine/table/lists.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";

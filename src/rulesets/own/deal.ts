@@ -1,8 +1,8 @@
 import { isHand, packsIn } from "../../decks/recipe/recipe.ts";
 import { isGms, laidBy, turnUpPart } from "../../engine/kit/face-down.ts";
 import { able, isIdle, leavers, reseat } from "../../engine/kit/people.ts";
-import { roundAhead } from "../../engine/kit/ruleset-of.ts";
 import { isSecret } from "../../engine/kit/words.ts";
+import { roundAhead } from "../../engine/order/rounds.ts";
 import type { Of } from "../../engine/rules/parts.ts";
 import type { Effect } from "../../engine/rules/ruleset.ts";
 import { type Chance, has, omitKeys, without } from "../../engine/table/lists.ts";

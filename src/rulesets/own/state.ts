@@ -1,10 +1,10 @@
 import type { Recipe, Sheet, Side } from "../../decks/recipe/recipe.ts";
-import type { Reset } from "../../engine/kit/drawing.ts";
 import type { TurnedUp, TurnUp } from "../../engine/kit/face-down.ts";
 import type { GroupCommand, GroupEvent } from "../../engine/kit/groups.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
 import { offerIn, passedOverIn, sayIn, wordsOf } from "../../engine/kit/words.ts";
 import type { Held, Hold, Holding, HoldsAside, StepInCommand, StepInEvent } from "../../engine/order/hold.ts";
+import type { Rounds, RoundsCommand, RoundsEvent } from "../../engine/order/rounds.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
 import type { Chosen, Seated } from "../../engine/table/seating.ts";
 import type { CardId, FighterId, SeatId } from "../../engine/table/table.ts";
@@ -18,7 +18,7 @@ export interface Options extends Nothing {
   readonly roundSeconds?: number;
 }
 
-export interface State extends Holding, Seated<Choice> {
+export interface State extends Holding, Rounds, Seated<Choice> {
   readonly options: Options;
   /** OD-4, OD-9: the card that an owner has chosen; without a choice the best stands. */
   readonly chosen: Readonly<Record<SeatId, CardId>>;
@@ -42,14 +42,6 @@ export interface State extends Holding, Seated<Choice> {
   readonly heldBefore: readonly CardId[];
   /** Holds that the end of the last round ended. */
   readonly lost: readonly Hold[];
-  readonly phase: "setup" | "dealt" | "running" | "between";
-  readonly round: number;
-  /** The first round has begun: from here on Foundry counts. */
-  readonly begun: boolean;
-  /** The cards of this round were collected: it begins anew. */
-  readonly again: boolean;
-  /** Seats in `done` that had no turn this round. */
-  readonly passed: readonly SeatId[];
 }
 
 /** Choices made by hand for a combatant. */
@@ -61,7 +53,7 @@ export interface Choice extends Chosen {
   readonly deckTie?: number;
 }
 
-export interface Commands extends ByType<Reset>, ByType<TurnUp>, ByType<GroupCommand>, ByType<StepInCommand> {
+export interface Commands extends ByType<RoundsCommand>, ByType<TurnUp>, ByType<GroupCommand>, ByType<StepInCommand> {
   choose: { seat: SeatId; card?: readonly CardId[] };
   deal: Nothing;
   swap: { seat: SeatId; with?: readonly SeatId[] };
@@ -75,9 +67,6 @@ export interface Commands extends ByType<Reset>, ByType<TurnUp>, ByType<GroupCom
   hold: { seat: SeatId; trigger?: readonly SeatId[] };
   bide: { seat: SeatId };
   goOn: Nothing;
-  begin: Nothing;
-  end: { seat: SeatId };
-  endRound: Nothing;
 }
 
 export interface Events
@@ -85,6 +74,7 @@ export interface Events
     ByType<TurnedUp>,
     ByType<GroupEvent>,
     ByType<StepInEvent>,
+    ByType<RoundsEvent>,
     ByType<Held> {
   chose: { seat: SeatId; card: CardId };
   dealtIn: { seat: SeatId; cards: readonly CardId[] };
@@ -119,12 +109,8 @@ export interface Events
   came: { seat: SeatId; card: CardId };
   /** A deal or a first draw: undo always reaches back to the last one (C-6). */
   readied: Nothing;
-  roundBegan: Nothing;
-  turnBegan: { came: readonly { readonly seat: SeatId; readonly card: CardId }[] };
-  turnEnded: { seat: SeatId; card: CardId };
   /** By a Joker, or else by the last turn or the GM. */
   roundOver: { joker?: CardId };
-  collected: Nothing;
 }
 
 export type Command = Said<Commands>;

@@ -1,0 +1,187 @@
+import { resetOffer } from "../kit/drawing.ts";
+import { leavers } from "../kit/people.ts";
+import { offerIn, type Words } from "../kit/words.ts";
+import type { Offer } from "../rules/offer.ts";
+import type { Play } from "../rules/parts.ts";
+import { has, without } from "../table/lists.ts";
+import { type CardId, cardsAt, type SeatId, type Text } from "../table/table.ts";
+import { cameUp, type Line, turnOf, turnOver } from "./line.ts";
+
+/** Rounds that begin when the Game Master says so, whose turns come one after another, and that end after the last. */
+export interface Rounds extends Line {
+  readonly phase: "setup" | "dealt" | "running" | "between";
+  readonly round: number;
+  /** The first round has begun: from here on Foundry counts. */
+  readonly begun: boolean;
+  /** The cards of this round were collected: it begins anew. */
+  readonly again: boolean;
+  /** Seats in `done` that had no turn this round. */
+  readonly passed: readonly SeatId[];
+}
+
+interface Came {
+  readonly seat: SeatId;
+  readonly card: CardId;
+}
+
+export type RoundsCommand =
+  | { readonly type: "begin" }
+  | { readonly type: "end"; readonly seat: SeatId }
+  | { readonly type: "endRound" }
+  | { readonly type: "reset" };
+
+export type RoundsEvent =
+  | { readonly type: "roundBegan" }
+  | { readonly type: "turnBegan"; readonly came: readonly Came[] }
+  | ({ readonly type: "turnEnded" } & Came)
+  /** All cards are back, and the round is as it was before its deal. */
+  | { readonly type: "collected" };
+
+/** What a ruleset says of its rounds. */
+interface Says<S extends Rounds> {
+  /** Cards are out and the next round has not begun. */
+  isBefore(s: S): boolean;
+  mayEnd(s: S, seat: SeatId): boolean;
+  /** Whether nobody acts or comes, so that ending the round is the next thing to do. */
+  isOver?(s: S): boolean;
+  beginText?(s: S): string;
+  /** What ending the round by hand throws away. */
+  ending(s: S): { readonly confirm?: Text };
+  /** Brings up who is next, or ends the round. */
+  advance(play: Play<S, RoundsEvent>): void;
+  endRound(play: Play<S, RoundsEvent>): void;
+  collect(play: Play<S, RoundsEvent>): void;
+}
+
+type Numbered = Pick<Rounds, "phase" | "round">;
+
+/** The number of the round that is being set up, running, or next. */
+export const roundAhead = ({ phase, round }: Numbered): number =>
+  phase === "between" ? round + 1 : Math.max(1, round);
+
+/** The seconds since the first round began, each of this length (C-11). */
+export const secondsAt = ({ phase, round, begun }: Numbered & Pick<Rounds, "begun">, length: number): number =>
+  begun ? length * (phase === "between" ? round : Math.max(0, round - 1)) : 0;
+
+/** Foundry's buttons for what begins a round. */
+export const beginButtons = ({ begun }: Pick<Rounds, "begun">) =>
+  begun ? (["turn", "round"] as const) : (["start", "turn", "round"] as const);
+
+/**
+ * The round is over. Ended by hand, those who act have had their turns, those who were still to come are passed over,
+ * and so are those who get up later.
+ */
+export function withRoundOver<S extends Rounds>(s: S, toCome: readonly Came[]): S {
+  const acting = [...new Set(s.turns.map(({ seat }) => seat))];
+  const seats = [...new Set(toCome.map(({ seat }) => seat))];
+  const passed = seats.filter((seat) => !has(s.done, seat) && !has(acting, seat));
+  const isEarly = toCome.length + s.turns.length > 0;
+  const aside = isEarly ? cardsAt(s, ({ zone }) => zone === "pool") : [];
+  const used = [...s.turns, ...toCome].map(({ card }) => card);
+  return {
+    ...s,
+    phase: "between",
+    turns: [],
+    acted: [...s.acted, ...without([...used, ...aside], s.acted)],
+    done: [...without(s.done, acting), ...acting, ...passed],
+    passed: [...s.passed, ...passed],
+    turn: s.turn + 1,
+  };
+}
+
+const withoutLeavers = leavers("done", "passed", "turns");
+
+/** C-3, C-11: a round begins when the Game Master says so, and its turns come one after another. */
+export function roundsPart<S extends Rounds>(words: Words, says: Says<S>) {
+  const { text, no } = words;
+  const offer = offerIn(words);
+  return {
+    fresh: ({ round }: { readonly round: number }) => ({
+      phase: "setup" as const,
+      round,
+      begun: round > 0,
+      again: round > 0,
+      turn: 0,
+      since: 0,
+      turns: [],
+      acted: [],
+      done: [],
+      passed: [],
+      inOrder: ["done", "passed"],
+    }),
+    decide: {
+      begin(play: Play<S, RoundsEvent>) {
+        if (!says.isBefore(play.now)) return no("notDealt");
+        play.happen({ type: "roundBegan" });
+        says.advance(play);
+        return null;
+      },
+      end(play: Play<S, RoundsEvent>, { seat }: { readonly seat: SeatId }) {
+        const turn = turnOf(play.now, seat);
+        if (turn === null || !says.mayEnd(play.now, seat)) return no("notActing");
+        play.happen({ type: "turnEnded", seat, card: turn.card });
+        says.advance(play);
+        return null;
+      },
+      endRound(play: Play<S, RoundsEvent>) {
+        if (play.now.phase !== "running") return no("notRunning");
+        says.endRound(play);
+        return null;
+      },
+      reset(play: Play<S, RoundsEvent>) {
+        if (play.now.phase === "setup") return no("nothingDealt");
+        says.collect(play);
+        return null;
+      },
+    },
+    fold: {
+      roundBegan: (s: S): S => ({
+        ...s,
+        phase: "running",
+        begun: true,
+        round: roundAhead(s),
+        again: false,
+        turn: s.turn + 1,
+      }),
+      turnBegan: (s: S, { came }: { readonly came: readonly Came[] }): S => {
+        const seats = came.map(({ seat }) => seat);
+        return cameUp({ ...s, passed: without(s.passed, seats) }, came);
+      },
+      turnEnded: (s: S, { seat, card }: Came): S => turnOver(s, { seat, card }),
+    },
+    also: {
+      /** C-5: nothing is left of those who have gone. */
+      seated: (s: S, event: Parameters<typeof withoutLeavers>[1], before: S): S => {
+        const acted = s.acted.filter((card) => "seat" in (s.cards[card] ?? {}));
+        return withoutLeavers({ ...s, acted: acted.length === s.acted.length ? s.acted : acted }, event, before);
+      },
+    },
+    offers: {
+      table(s: S): readonly Offer<RoundsCommand>[] {
+        const data = { round: roundAhead(s) };
+        const isOver = says.isOver?.(s) === true;
+        const begin = offer<RoundsCommand>({ type: "begin" }, s.turn, {
+          data,
+          text: text(says.beginText?.(s) ?? "offer.begin", data),
+          buttons: beginButtons(s),
+          weight: "main",
+        });
+        const endRound = offer<RoundsCommand>({ type: "endRound" }, s.round, {
+          data,
+          buttons: isOver ? ["turn", "round"] : ["round"],
+          weight: isOver ? "main" : "setup",
+          ...(isOver ? {} : says.ending(s)),
+        });
+        return [
+          ...(says.isBefore(s) ? [begin] : []),
+          ...(s.phase === "running" ? [endRound] : []),
+          ...(s.phase === "setup" ? [] : [resetOffer(words, s.round, { confirm: text("confirm.reset") })]),
+        ];
+      },
+      seat: (s: S, seat: SeatId): readonly Offer<RoundsCommand>[] =>
+        says.mayEnd(s, seat)
+          ? [offer<RoundsCommand>({ type: "end", seat }, s.since, { buttons: ["turn"], weight: "main" })]
+          : [],
+    },
+  };
+}
