@@ -2,16 +2,23 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
+const below = (folder: string, ending: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap((file) =>
+    file.endsWith(ending) ? [join(folder, file)] : [],
+  );
+
 const DOCUMENTS = [
   "ARCHITECTURE.md",
   "CONTRIBUTING.md",
   "README.md",
   "NOTICE.md",
   "SECURITY.md",
-  ...readdirSync("docs").flatMap((file) => (file.endsWith(".md") ? [join("docs", file)] : [])),
+  ...below("docs", ".md"),
+  ...below("test/rules", ".md"),
+  ...["src", "tools"].flatMap((folder) => below(folder, "DECISIONS.md")),
 ];
 
-/** What is not named from the root: the walk-through names the files of its ruleset. */
+/** What is named neither from the root nor from its own folder: the walk-through names the files of its ruleset. */
 const FOLDERS: Readonly<Record<string, string>> = { "docs/ruleset.md": "src/rulesets/speed-dice" };
 
 const BUILT = readFileSync(".gitignore", "utf8")
@@ -42,7 +49,7 @@ const linksIn = (text: string): string[] =>
 const isBuilt = (path: string): boolean =>
   BUILT.some((folder) => `/${path}`.includes(`/${folder}`)) || packs.includes(`"${path}"`);
 
-const isThere = (path: string, folder = "."): boolean =>
+const isThere = (path: string, folder: string): boolean =>
   existsSync(path) || existsSync(join(folder, path)) || isBuilt(path);
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly scripts: Record<string, string> };
@@ -50,7 +57,7 @@ const scriptsIn = (text: string): string[] => [...text.matchAll(/npm run ([\w:]+
 
 /** What a document names and nobody will find. */
 function lostIn(file: string, text: string): string[] {
-  const named = pathsIn(text).filter((path) => !isThere(path, FOLDERS[file]));
+  const named = pathsIn(text).filter((path) => !isThere(path, FOLDERS[file] ?? dirname(file)));
   const linked = linksIn(text).filter((link) => !existsSync(join(dirname(file), link)));
   return [...named, ...linked, ...scriptsIn(text).filter((name) => !Object.hasOwn(scripts, name))];
 }
@@ -83,6 +90,6 @@ describe("documents", () => {
     const text =
       "`src/nowhere`, `gone.ts`, `npm run unit`, `npm run gone`, `npx vitest run test/gone`, [a link](gone.md), `src/engine` and `dist/module.json`";
     expect(lostIn("README.md", text)).toEqual(["src/nowhere", "gone.ts", "test/gone", "gone.md", "gone"]);
-    expect(lostIn("docs/decisions.md", "[a link](README.md)")).toEqual(["README.md"]);
+    expect(lostIn("docs/faq.md", "[a link](README.md)")).toEqual(["README.md"]);
   });
 });
