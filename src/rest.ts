@@ -26,7 +26,8 @@ import { watchNewcomers } from "./foundry/storage/preparing.ts";
 import { registerData, registerOptions } from "./foundry/storage/settings.ts";
 import { followLogs, watchEnds } from "./foundry/tape/log.ts";
 import { noteSeen } from "./foundry/tape/tape.ts";
-import { drawWith, nameAgain, showFar, tellHeldBack, watchChat } from "./foundry/text/messages.ts";
+import { dramaFace } from "./foundry/text/drama-face.ts";
+import { nameAgain, showFar, tellHeldBack, watchChat } from "./foundry/text/messages.ts";
 import { watchEffectStarts } from "./foundry/turns/effect-starts.ts";
 import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
 import { registerValues } from "./foundry/values/mapping.ts";
@@ -57,8 +58,6 @@ import { openSeat } from "./ui/seat/seat-popover.ts";
 import { ReportWindow } from "./ui/settings/report-window.ts";
 import { openSecrets } from "./ui/settings/secrets-window.ts";
 import { ValuesWindow } from "./ui/settings/values-window.ts";
-import { face } from "./ui/shared/card-face.ts";
-import { dramaFace } from "./ui/shared/drama-face.ts";
 import { SortingWindow } from "./ui/sorting/sorting-window.ts";
 import { entries } from "./ui/tracker/menus.ts";
 import { watchTracker } from "./ui/tracker/tracker.ts";
@@ -137,9 +136,10 @@ function start(dock: unknown): void {
   void loadTemplates().then(refresh);
 }
 
+/** As a message shows it. */
+const drawDrama = (page: Document, card: string) => make("shared/drama", dramaFace(card, "is-chat"), page);
+
 function wireScreens(): void {
-  const drama = (card: string) => dramaFace(card, "is-chat");
-  drawWith({ card: face, drama, dramaOn: (page, card) => make("shared/drama", drama(card), page) });
   Object.assign(openers, {
     seat: openSeat,
     deckMenu: openDeckMenu,
@@ -148,7 +148,7 @@ function wireScreens(): void {
     screen: ({ combat }, key) => combat !== null && SortingWindow.of(combat, key).show(),
     sets: takeSets,
   } satisfies typeof openers);
-  watchChat(document);
+  watchChat(document, drawDrama);
   watchHints();
   watchPlayed();
   watchTracker();
@@ -160,7 +160,9 @@ function wireScreens(): void {
   watchCalls();
   onChange(tellDrawn);
   onChange(showSheets);
-  onChange(() => pagesHere().forEach(nameAgain));
+  onChange(() => {
+    for (const page of pagesHere()) nameAgain(page, drawDrama);
+  });
   onChange(() => void Hooks.callAll("dealt-in.changed"));
   onChange(noteSeen);
   onChange(followLogs);

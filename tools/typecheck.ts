@@ -11,7 +11,7 @@ const templates = Object.fromEntries(
     .filter((file) => file.endsWith(".hbs"))
     .map((file) => [file.replace(/\.hbs$/, ""), readFileSync(`templates/${file}`, "utf8")]),
 );
-const { source, places } = pathsOf(templates, "../src/foundry/host/contexts.ts");
+const { source, places } = pathsOf(templates, "../src/ui/page/contexts.ts");
 mkdirSync("reports", { recursive: true });
 writeFileSync(WRITTEN, source);
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { drawWith, nameAgain, watchChat } from "../../src/foundry/text/messages.ts";
+import { nameAgain, watchChat } from "../../src/foundry/text/messages.ts";
 
 /** Names in messages that lie in chat, as each page shows them. */
 
@@ -83,7 +83,7 @@ beforeEach(() => {
       getListFormatter: () => new Intl.ListFormat("en"),
     },
   });
-  watchChat({ querySelectorAll: () => [] } as unknown as ParentNode);
+  watchChat({ querySelectorAll: () => [] } as unknown as ParentNode, () => null);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -116,7 +116,7 @@ describe("C-5: names in chat", () => {
       expect(shown(one)).toBe("A foe");
       change("a", { playersCanSeeName: true });
       const ours = { closest: () => ({ dataset: { messageId: "m" } }), parentElement: html(one) };
-      nameAgain({ querySelectorAll: () => [ours] } as unknown as ParentNode);
+      nameAgain({ querySelectorAll: () => [ours] } as unknown as ParentNode, () => null);
       expect(one.textContent).toBe("Guard 1");
     },
   );
@@ -125,7 +125,7 @@ describe("C-5: names in chat", () => {
     const one = place("Guard 1", "a", "named");
     change("a", { visible: false });
     const ours = { closest: () => ({ dataset: { messageId: "m" } }), parentElement: html(one) };
-    watchChat({ querySelectorAll: () => [ours] } as unknown as ParentNode);
+    watchChat({ querySelectorAll: () => [ours] } as unknown as ParentNode, () => null);
     expect(one.textContent).toBe("Someone");
   });
 
@@ -180,11 +180,7 @@ describe("MD-23: drama cards in chat", () => {
     TEXTS["dealt-in.house.from-above.title"] = "Von oben";
     const kept = [{ id: "omens", name: "Omens", cards: [{ ...PLAIN, id: "star", title: "Star", text: "Hope" }] }];
     vi.stubGlobal("game", { ...game, settings: { get: () => JSON.stringify(kept) } });
-    drawWith({
-      card: () => expect.fail("no playing card"),
-      drama: () => expect.fail("no context"),
-      dramaOn: () => own as unknown as HTMLElement,
-    });
+    watchChat({ querySelectorAll: () => [] } as unknown as ParentNode, () => own as unknown as HTMLElement);
   });
 
   test("one of the module's is named and drawn in this page's language", () => {

@@ -180,7 +180,7 @@ describe("C-5, C-12: somebody whom another package hides", () => {
     const places = (what: string) => (what.includes("dealt-in-name") ? [place] : []);
     const html = { querySelector: () => null, querySelectorAll: places };
     const said = { flags: { "dealt-in": { combat: combat.id } } };
-    watchChat({ querySelectorAll: () => [] } as unknown as ParentNode);
+    watchChat({ querySelectorAll: () => [] } as unknown as ParentNode, () => null);
     const shown = (): string => {
       Hooks.callAll("renderChatMessageHTML", said as never, html as never, {} as never);
       return place.textContent;

@@ -59,7 +59,7 @@ describe("a player's message", () => {
     vi.stubGlobal("game", { combats: new Map() });
     const told = vi.fn();
     onPlayedCard(told);
-    watchChat({ querySelectorAll: () => [] } as unknown as ParentNode);
+    watchChat({ querySelectorAll: () => [] } as unknown as ParentNode, () => null);
     const prepended = vi.fn();
     const ours = { classList: { add: prepended }, prepend: prepended };
     const html = { querySelectorAll: () => [], querySelector: () => ours };

@@ -2,20 +2,14 @@ import type { Effect, Line } from "../../engine/rules/ruleset.ts";
 import { isFrench, numberOf } from "../../engine/table/french-deck.ts";
 import { isSayable, openOf } from "../../engine/table/see.ts";
 import type { Table } from "../../engine/table/table.ts";
-import type { Contexts } from "../host/contexts.ts";
 import { postMessage, writeMessage } from "../host/host.ts";
 import { MODULE, template } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
+import { type DramaFace, dramaFace } from "./drama-face.ts";
+import { type CardFace, face } from "./face.ts";
 import { words } from "./i18n.ts";
-import { facesNow, saidIn } from "./messages.ts";
+import { saidIn } from "./messages.ts";
 import { type Made, type Part, type Speaker, speaker } from "./speaker.ts";
-
-declare module "../host/contexts.ts" {
-  interface Contexts {
-    readonly "chat/chat": ChatContext;
-    readonly "chat/said": SaidContext;
-  }
-}
 
 type Say = Extract<Effect, { kind: "say" }>;
 type Thrown = Extract<Effect, { kind: "roll" }>;
@@ -30,14 +24,14 @@ interface ChatBlock {
   readonly classes: string;
   readonly lines: readonly ChatLine[];
   /** The face of a card that was played, and what became of it. */
-  readonly drama: Contexts["shared/drama"] | false;
+  readonly drama: DramaFace | false;
   readonly note: SaidContext | false;
 }
 
 interface ChatLine {
   readonly parts: SaidContext;
   /** The card that the line is about. */
-  readonly card: Contexts["shared/card"] | false;
+  readonly card: CardFace | false;
   readonly suit: string | false;
   readonly suitName: string;
 }
@@ -94,7 +88,7 @@ export async function speak(home: Home, state: Table, effects: readonly Effect[]
       parts: partsOf(parts(effect.text)),
       classes: classesOf(lines, said),
       lines,
-      drama: plays === undefined ? false : (facesNow()?.drama(plays.card) ?? false),
+      drama: plays === undefined ? false : dramaFace(plays.card, "is-chat"),
       note: note === undefined ? false : partsOf(parts(note)),
     };
   });
@@ -149,7 +143,7 @@ export async function strikeDeals(home: Home, count: number): Promise<void> {
 /** The playing card, or the one with a number, that a line names. */
 function cardIn({ data: { card } = {} }: Line): ChatLine["card"] {
   const named = typeof card === "object" && "card" in card ? card.card : "";
-  return isFrench(named) || numberOf(named) > 0 ? (facesNow()?.card(named) ?? false) : false;
+  return isFrench(named) || numberOf(named) > 0 ? face(named) : false;
 }
 
 const classesOf = (lines: readonly ChatLine[], said: readonly Line[]): string =>

@@ -6,12 +6,6 @@ import { type Home, rulesAt } from "../storage/home.ts";
 import { undotted, words } from "./i18n.ts";
 import { speaker } from "./speaker.ts";
 
-declare module "../host/contexts.ts" {
-  interface Contexts {
-    readonly "shared/confirm": ConfirmContext;
-  }
-}
-
 /** The context of `templates/shared/confirm.hbs`. */
 export interface ConfirmContext {
   readonly question: string;

@@ -2,7 +2,6 @@ import type { CardId } from "../../engine/table/table.ts";
 import { encounterOf, isInSight, lookOf } from "../actors/sight.ts";
 import { loadablePicture } from "../decks/pictures.ts";
 import { isShippedCard } from "../decks/shelf.ts";
-import type { Contexts } from "../host/contexts.ts";
 import { onHook } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
@@ -10,23 +9,8 @@ import { cardName, words } from "./i18n.ts";
 import { Names } from "./names.ts";
 import { nameMade } from "./speaker.ts";
 
-/** What a message shows of cards, as the screens draw them. */
-interface Faces {
-  card(card: CardId): Contexts["shared/card"];
-  drama(card: CardId): Contexts["shared/drama"];
-  /** The same as an element of this page. Null while that cannot be made. */
-  dramaOn(page: Document, card: CardId): HTMLElement | null;
-}
-
-let faces: Faces | null = null;
-
-/** Messages show cards as these functions draw them. Called once. */
-export function drawWith(drawn: Faces): void {
-  faces = drawn;
-}
-
-/** How messages draw cards. Null if nothing was said about that. */
-export const facesNow = (): Faces | null => faces;
+/** Draws a drama card as messages show it. Null while that cannot be done. */
+type Draw = (page: Document, card: CardId) => HTMLElement | null;
 
 /** Our messages once they are in chat. */
 
@@ -55,18 +39,20 @@ export function onPlayedCard(notify: (played: PlayedCard) => void): void {
 }
 
 /** Names each fighter as this user may know it in each of our messages on this page, and strikes out what was taken back. */
-export function watchChat(page: ParentNode): void {
-  onHook("renderChatMessageHTML", complete);
+export function watchChat(page: ParentNode, draw: Draw): void {
+  onHook("renderChatMessageHTML", (message: ChatMessage.Implementation, html: HTMLElement) =>
+    complete(message, html, draw),
+  );
   for (const ours of page.querySelectorAll<HTMLElement>(".dealt-in-chat")) {
     const message = messageOf(ours);
     const html = ours.parentElement;
-    if (message !== undefined && html !== null) complete(message, html); // those that were there before
+    if (message !== undefined && html !== null) complete(message, html, draw); // those that were there before
   }
 }
 
-function complete(message: ChatMessage.Implementation, html: HTMLElement): void {
+function complete(message: ChatMessage.Implementation, html: HTMLElement, draw: Draw): void {
   nameIn(message, html);
-  showCards(html);
+  showCards(html, draw);
   showFar(html);
   if (saidIn(message).struck === true) strike(html.querySelector<HTMLElement>(".dealt-in-chat"));
 }
@@ -78,11 +64,11 @@ function messageOf(ours: HTMLElement): ChatMessage.Implementation | undefined {
 }
 
 /** Names everyone anew in the messages on this page, since who may be named may have changed, and says what cards say. */
-export function nameAgain(page: ParentNode): void {
+export function nameAgain(page: ParentNode, draw: Draw): void {
   for (const ours of page.querySelectorAll<HTMLElement>(".dealt-in-chat")) {
     const message = messageOf(ours);
     if (message !== undefined) nameIn(message, ours.parentElement ?? ours);
-    showCards(ours.parentElement ?? ours);
+    showCards(ours.parentElement ?? ours, draw);
   }
 }
 
@@ -118,14 +104,14 @@ function nameNow(names: Names, home: Pick<Home, "combat">, about: DOMStringMap):
  * The words of cards that ship with the module, in this user's language: whoever's page wrote the message may have
  * another. A card of a deck of the world has the words that somebody gave it.
  */
-function showCards(messages: ParentNode): void {
+function showCards(messages: ParentNode, draw: Draw): void {
   for (const place of messages.querySelectorAll<HTMLElement>(".dealt-in-chat [data-dealt-in-card]")) {
     const { dealtInCard: card = "" } = place.dataset;
     if (isShippedCard(card)) place.textContent = cardName(card);
   }
   for (const drawn of messages.querySelectorAll<HTMLElement>(".dealt-in-chat .dealt-in-drama[data-card]")) {
     const { card = "" } = drawn.dataset;
-    const own = isShippedCard(card) ? facesNow()?.dramaOn(drawn.ownerDocument, card) : null;
+    const own = isShippedCard(card) ? draw(drawn.ownerDocument, card) : null;
     if (own && own.textContent !== drawn.textContent) drawn.replaceWith(own);
   }
 }

@@ -30,12 +30,6 @@ export function hang({ style }: HTMLElement, at: "top" | "below"): void {
   style.width = `${width}px`;
 }
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "alerts/toast": ToastContext;
-  }
-}
-
 /** The context of `templates/alerts/toast.hbs`: who is asked what, and the one answer that needs no more than a click. */
 export interface ToastContext {
   readonly id: string;

@@ -3,6 +3,7 @@ import { gathered } from "../../foundry/host/faults.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { checkerOf, MODULE } from "../../foundry/host/module.ts";
 import { isStripInSight, isTabOpen, isTrackerInSight, LOOKS } from "../../foundry/host/screen/pages.ts";
+import type { CardFace } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { onceShown } from "../animation/stage/painted.ts";
 import { type Play, perform } from "../animation/stage/stage.ts";
@@ -11,19 +12,12 @@ import { isOverMap } from "../rolling/rolling-context.ts";
 import { rollFor } from "../rolling/together.ts";
 import { type BadgeContext, badgeContext } from "../shared/badge-context.ts";
 import { heldClass, spokenOf } from "../shared/card-face.ts";
-import type { CardFace } from "../shared/face.ts";
 import { imageOf, type TableView, tableViewOf } from "../shared/table-view.ts";
 import { hear, listen } from "../sound/hear.ts";
 import { headFor } from "../turn/head.ts";
 import { type Call, Caller } from "./calls.ts";
 import { callingHere, isMyTurn, momentOf } from "./moment.ts";
 import { hang, showToast } from "./toast.ts";
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "alerts/banner": BannerContext;
-  }
-}
 
 /** The context of `templates/alerts/banner.hbs`. */
 export interface BannerContext {

@@ -1,8 +1,8 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import { type PageBox, tokenBox } from "../../foundry/actors/token-box.ts";
+import type { DramaFace } from "../../foundry/text/drama-face.ts";
+import type { CardFace } from "../../foundry/text/face.ts";
 import { make } from "../page/templates.ts";
-import type { DramaFace } from "../shared/drama-face.ts";
-import type { CardFace } from "../shared/face.ts";
 import { membersOf, type TableView } from "../shared/table-view.ts";
 import type { Frame, Play, Sequence } from "./stage/stage.ts";
 
@@ -31,15 +31,8 @@ export const boxOf = (selector: string): DOMRect | null =>
     .find((element) => element.checkVisibility())
     ?.getBoundingClientRect() ?? null;
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "animation/reveal": RevealContext;
-    readonly "animation/face": FaceContext;
-  }
-}
-
 /** The context of `templates/animation/reveal.hbs`: the card that turns, and everything around it. */
-interface RevealContext extends RevealFrame {
+export interface RevealContext extends RevealFrame {
   readonly face: FaceContext;
 }
 

@@ -1,9 +1,9 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type AdventureHero, type PanelOf, panelIn, panelsIn } from "../../engine/view/view.ts";
+import { dramaFace } from "../../foundry/text/drama-face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton, plain } from "../offers/offer-button.ts";
 import type { DramaDeckContext } from "../panels/round-card-context.ts";
-import { dramaFace } from "../shared/drama-face.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
 import { imageOf, playerHere, type TableView } from "../shared/table-view.ts";
 
@@ -14,15 +14,6 @@ export function deckContext({ view, speaker }: TableView): DramaDeckContext {
     left: deck !== undefined && speaker.say(deck.left),
     spent: deck?.spent !== undefined && words("screen.discarded", { n: deck.spent }),
   };
-}
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "campaign-hand/adventure": AdventureContext;
-    readonly "campaign-hand/sheet": SheetContext;
-    readonly "campaign-hand/stepper": StepperContext;
-    readonly "campaign-hand/tick": TickContext;
-  }
 }
 
 /** The context of `templates/campaign-hand/adventure.hbs`: all heroes in one table, for the GM. */

@@ -1,25 +1,17 @@
 import type { CardId } from "../../engine/table/table.ts";
 import { type Hand, panelIn, panelsIn } from "../../engine/view/view.ts";
+import { type CardLine, cardLine, type DramaFace, dramaFace } from "../../foundry/text/drama-face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { buttonsWith, type HandOffer, offersFor } from "../offers/hand-offers.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { type QuestionsContext, questions, rankedHere } from "../offers/questions.ts";
 import { urgencyOf } from "../offers/urgency.ts";
 import type { DramaDeckContext } from "../panels/round-card-context.ts";
-import { type CardLine, cardLine, type DramaFace, dramaFace } from "../shared/drama-face.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
 import { deckContext, openAdventureOf, type SheetContext, sheetsOf } from "./adventure-context.ts";
 import { type FanCard, fanOf, type HandLine, type HandOfContext, ownHand, whyNot } from "./own-hand.ts";
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "campaign-hand/name": FanCard;
-    readonly "campaign-hand/picked": PickedContext;
-    readonly "campaign-hand/row": HandRowContext;
-  }
-}
 
 /** The context of `templates/campaign-hand/row.hbs`: what a character holds, as one line of names. */
 export interface HandRowContext extends HandOfContext {
@@ -87,12 +79,6 @@ function pickedCard(
       why: whyNot(tableView, hand, chosen),
     },
   ];
-}
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "campaign-hand/hand": HandContext;
-  }
 }
 
 /** The context of `templates/campaign-hand/hand.hbs`. */

@@ -1,20 +1,11 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type Hand, panelIn } from "../../engine/view/view.ts";
+import { type CardLine, cardLine, type DramaFace, dramaFace } from "../../foundry/text/drama-face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { byWord, isByWord, type WordsContext } from "../offers/each-word.ts";
 import { buttonsWith, type HandOffer, offersFor, takesCard } from "../offers/hand-offers.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
-import { type CardLine, cardLine, type DramaFace, dramaFace } from "../shared/drama-face.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "campaign-hand/fan": HandOfContext;
-    readonly "campaign-hand/lines": readonly HandLine[];
-    readonly "campaign-hand/of": HandOfContext;
-    readonly "campaign-hand/pool": HandOfContext;
-  }
-}
 
 /** The context of `templates/campaign-hand/of.hbs`: one of the user's own characters. */
 export interface HandOfContext {

@@ -1,23 +1,16 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { panelIn, supplyIn } from "../../engine/view/view.ts";
+import type { CardFace } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, tight } from "../offers/offer-button.ts";
 import { cardState } from "../panels/seat-line.ts";
 import { cardOf, heldClass, shown, spokenOf } from "../shared/card-face.ts";
-import type { CardFace } from "../shared/face.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 import { titleOf } from "../strip/strip-context.ts";
 import type { ActsContext, StillContext } from "../turn/head.ts";
 import { withoutActs } from "../turn/owner.ts";
 import { turnContext } from "../turn/turn-context.ts";
 import { lineUp } from "../turn/upcoming-seats.ts";
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "canvas/canvas": CanvasContext;
-    readonly "canvas/place": PlaceContext;
-  }
-}
 
 /** More than the widest window has room for. */
 const MOST = { may: 8, next: 20, came: 5, left: 6 } as const;

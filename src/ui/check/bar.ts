@@ -7,14 +7,8 @@ import { words } from "../../foundry/text/i18n.ts";
 import { show } from "../page/morph.ts";
 import { make } from "../page/templates.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "check/bar": CheckBarContext;
-  }
-}
-
 /** The context of `templates/check/bar.hbs`: what is switched off, or an offer that can be declined. */
-interface CheckBarContext {
+export interface CheckBarContext {
   readonly texts: readonly string[];
   readonly mayDecline: boolean;
 }

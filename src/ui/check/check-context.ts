@@ -7,12 +7,6 @@ import { system } from "../../foundry/systems/index.ts";
 import { isOff } from "../../foundry/systems/limits.ts";
 import { words } from "../../foundry/text/i18n.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "check/check": CheckContext;
-  }
-}
-
 interface Line {
   readonly tone: "good" | "bad" | "mind" | "runs" | "open";
   readonly icon: string;

@@ -2,12 +2,6 @@ import { elementAt, isHtml } from "../../foundry/host/screen/dom.ts";
 import { onEveryPage } from "../../foundry/host/screen/pages.ts";
 import { make } from "../page/templates.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "commands/named": { readonly text: string };
-  }
-}
-
 /** A finger has no hover: held on a control of ours it shows what a pointer would be told, and presses nothing. */
 
 /** How long it is held, how far it may stray, and how long the words stay. In milliseconds and pixels. */

@@ -11,12 +11,6 @@ import { iconFor } from "../seat/seat-acts.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { deckNameIn, type TableView, tableViewAt } from "../shared/table-view.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "deck-menu/deck-menu": DeckMenuContext;
-  }
-}
-
 /** The context of `templates/deck-menu/deck-menu.hbs`: what concerns the whole table, in groups. */
 export interface DeckMenuContext {
   readonly name: string;

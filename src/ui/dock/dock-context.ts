@@ -1,13 +1,13 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { panelIn } from "../../engine/view/view.ts";
 import { request } from "../../foundry/play/requests.ts";
+import { dramaFace, hasDramaCards } from "../../foundry/text/drama-face.ts";
+import type { CardFace } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { pickCard, playProposed } from "../campaign-hand/campaign-hand-window.ts";
 import { buttonsWith, type HandOffer, offersFor } from "../offers/hand-offers.ts";
 import type { OfferButton } from "../offers/offer-button.ts";
 import { faceIn } from "../shared/card-face.ts";
-import { dramaFace, hasDramaCards } from "../shared/drama-face.ts";
-import type { CardFace } from "../shared/face.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { imageOf, playerHere, type TableView } from "../shared/table-view.ts";
 import { headFor } from "../turn/head.ts";
@@ -47,14 +47,6 @@ function handNow(tableView: TableView, seat: SeatId): FanNow | null {
   const staging = new FanStaging();
   staging.look(tableView, seat);
   return fanNow(tableView, staging);
-}
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "dock/dock": DockContext;
-    readonly "dock/line": DockContext;
-    readonly "dock/hand": DockContext;
-  }
 }
 
 /** The context of `templates/dock`: one of the user's own hands. */

@@ -22,12 +22,6 @@ import { type Face, faceOf } from "../rules/face.ts";
 import { fitted, proposed } from "../rules/ruleset-order.ts";
 import { standsAside } from "../shared/notice.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "encounter/decks": DecksContext;
-  }
-}
-
 /** The context of `templates/encounter/decks.hbs`: all decks, and the chosen one described. */
 export interface DecksContext {
   /** Why cards stand aside, or what a choice would end. */

@@ -20,12 +20,6 @@ const hasRulesPage = (rules: string): boolean => hasEntry(GUIDES, entryOf(rules)
 const openRulesPage = (rules: string): Promise<void> =>
   openEntry(GUIDES, entryOf(rules), idFor(game.user.isGM ? "guide" : "sheet"));
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "encounter/help": HelpContext;
-  }
-}
-
 /** The context of `templates/encounter/help.hbs`. */
 export interface HelpContext {
   readonly picture: string;

@@ -17,21 +17,14 @@ import type { Choice } from "../../foundry/host/documents.ts";
 import { template } from "../../foundry/host/module.ts";
 import { isField, isInput } from "../../foundry/host/screen/dom.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
+import { type CardFace, face as cardFace } from "../../foundry/text/face.ts";
 import { list, words } from "../../foundry/text/i18n.ts";
 import type { OptionContext } from "../forms/form-fields.ts";
 import { keepHere } from "../page/keep-here.ts";
 import { LiveWindow } from "../page/live-window.ts";
 import { MODULE } from "../page/templates.ts";
-import { face as cardFace } from "../shared/card-face.ts";
-import type { CardFace } from "../shared/face.ts";
 import { artOf, faceNow, onDress, putSheet } from "./dress.ts";
 import { lookRules } from "./sheet.ts";
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "faces/faces": FacesContext;
-  }
-}
 
 /** The context of `templates/faces/faces.hbs`. */
 export interface FacesContext {

@@ -3,20 +3,14 @@ import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { askInDialog, toQuestion } from "../../foundry/host/screen/dialogs.ts";
 import { pagesHere } from "../../foundry/host/screen/pages.ts";
+import { type CardFace, face } from "../../foundry/text/face.ts";
 import { list, undotted, words } from "../../foundry/text/i18n.ts";
 import { onChange } from "../page/screens.ts";
 import { MODULE, make, write } from "../page/templates.ts";
-import { face, heldClass } from "../shared/card-face.ts";
-import type { CardFace } from "../shared/face.ts";
+import { heldClass } from "../shared/card-face.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 import { introOf, titleFor } from "./form.ts";
 import { bringUpToDate, pickedIn } from "./grid-keys.ts";
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "forms/card-grid": GridContext;
-  }
-}
 
 /** The context of `templates/forms/card-grid.hbs`. */
 export interface GridContext {

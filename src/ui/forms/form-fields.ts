@@ -3,16 +3,9 @@ import type { Field, GridLine, Values } from "../../engine/rules/offer.ts";
 import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
 import { deckLibrary, deckOf } from "../../foundry/decks/shelf.ts";
 import { type Choice, cardsHere, macrosHere } from "../../foundry/host/documents.ts";
+import { type CardLine, cardLine, hasDramaCards } from "../../foundry/text/drama-face.ts";
 import { cardName, list, words } from "../../foundry/text/i18n.ts";
-import { type CardLine, cardLine, hasDramaCards } from "../shared/drama-face.ts";
 import { iconPath, imageOf, type TableView } from "../shared/table-view.ts";
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "forms/fields": FieldsContext;
-    readonly "forms/options": readonly OptionContext[];
-  }
-}
 
 /** An entry of `templates/forms/options.hbs`. */
 export interface OptionContext {

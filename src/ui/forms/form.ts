@@ -2,9 +2,9 @@ import type { Field, Values } from "../../engine/rules/offer.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { askInDialog } from "../../foundry/host/screen/dialogs.ts";
+import { hasDramaCards } from "../../foundry/text/drama-face.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
-import { hasDramaCards } from "../shared/drama-face.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { cellName, chosenIn, fieldContext, lineName } from "./form-fields.ts";
 

@@ -3,21 +3,12 @@ import { DICE, type Field } from "../../engine/rules/offer.ts";
 import type { Ask, CardId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { system } from "../../foundry/systems/index.ts";
+import { type DramaFace, dramaFace, type TermContext } from "../../foundry/text/drama-face.ts";
+import { type CardFace, face } from "../../foundry/text/face.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
-import type { TermContext } from "../shared/badge-context.ts";
-import { face } from "../shared/card-face.ts";
-import { type DramaFace, dramaFace } from "../shared/drama-face.ts";
-import type { CardFace } from "../shared/face.ts";
 import { playerHere, type TableView } from "../shared/table-view.ts";
 import { wordField } from "./each-word.ts";
 import { focusOf, type OfferButton, offerButton } from "./offer-button.ts";
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "offers/ask": AskContext;
-    readonly "offers/several": SeveralContext;
-  }
-}
 
 /** The context of `templates/offers/several.hbs`: cards to tick, and the button that answers with them. */
 export interface SeveralContext {

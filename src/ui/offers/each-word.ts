@@ -5,12 +5,6 @@ import { introOf } from "../forms/form.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { type Asked, type OfferButton, offerButton } from "./offer-button.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "offers/words": WordsContext;
-  }
-}
-
 /** The context of `templates/offers/words.hbs`: an offer with a button for each of its choices. */
 export interface WordsContext {
   readonly title: string;

@@ -5,12 +5,6 @@ import { undotted, words } from "../../foundry/text/i18n.ts";
 import { introOf } from "../forms/form.ts";
 import type { TableView } from "../shared/table-view.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "offers/offer": OfferButton;
-  }
-}
-
 /** The context of the offer template. */
 export interface OfferButton {
   readonly key: string;

@@ -6,12 +6,6 @@ import { type AskContext, askBlock, asksToMe, type Fallback, fallbacksIn } from 
 import { type OfferButton, offerButton, plain } from "./offer-button.ts";
 import { openHere, ranked, urgencyOf } from "./urgency.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "offers/questions": QuestionsContext;
-  }
-}
-
 /** The context of `templates/offers/questions.hbs`: one open question, and the others as lines. */
 export interface QuestionsContext {
   readonly open: readonly AskContext[];

@@ -104,12 +104,6 @@ function withoutStep(recipe: Recipe, at: number): Recipe {
   });
 }
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "own-deck/own-deck": ReturnType<typeof ownDeckContext>;
-  }
-}
-
 /** Whose sheet is searched. */
 interface Tried {
   readonly name: string;
@@ -132,7 +126,7 @@ export interface Shown {
 }
 
 /** Everything that the form shows: a recipe, and a deal of it. */
-function ownDeckContext(shown: Shown) {
+export function ownDeckContext(shown: Shown) {
   const { recipe, open, faults } = shown;
   const said = partsInWords(recipe);
   const fields = fieldsOf(recipe);

@@ -1,8 +1,8 @@
 import { answered } from "../../foundry/host/answered.ts";
-import type { Contexts } from "../../foundry/host/contexts.ts";
 import { pause } from "../../foundry/host/faults.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
+import type { Contexts } from "./contexts.ts";
 import { claimKeys } from "./keyboard.ts";
 
 /** What tells names apart comes last: where one is cut, it is so before the number or letter at its end. */

@@ -1,12 +1,6 @@
 import { type Columns, panelIn } from "../../engine/view/view.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "panels/count": CountContext;
-  }
-}
-
 /** A seat's picture and name. */
 export interface Pictured {
   readonly img: string;

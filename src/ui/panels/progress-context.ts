@@ -5,12 +5,6 @@ import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "panels/progress": ProgressContext;
-  }
-}
-
 /** The context of `templates/panels/progress.hbs`. */
 export interface ProgressContext {
   readonly offers: readonly OfferButton[];

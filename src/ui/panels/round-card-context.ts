@@ -1,16 +1,9 @@
 import type { Text } from "../../engine/table/table.ts";
 import { type Deck, panelIn, panelsIn, type RoundCard } from "../../engine/view/view.ts";
+import { type DramaFace, dramaFace } from "../../foundry/text/drama-face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
-import { type DramaFace, dramaFace } from "../shared/drama-face.ts";
 import type { TableView } from "../shared/table-view.ts";
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "panels/laid": RoundCardContext;
-    readonly "panels/drama-deck": DramaDeckContext;
-  }
-}
 
 /** The card of the round as the table shows it, with whatever else lies there for everyone. */
 export interface RoundCardContext {

@@ -4,13 +4,6 @@ import { words } from "../../foundry/text/i18n.ts";
 import { type BadgesContext, badgeContext } from "../shared/badge-context.ts";
 import { membersOf, type TableView } from "../shared/table-view.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "panels/row": RowContext;
-    readonly "panels/seat-menu": SeatMenuContext;
-  }
-}
-
 /** The context of `templates/panels/seat-menu.hbs`: the button that opens a seat's menu. */
 export interface SeatMenuContext {
   readonly seat: SeatId;

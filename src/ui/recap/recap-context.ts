@@ -5,15 +5,6 @@ import { inert } from "../../foundry/text/chat.ts";
 import { deckName, isText, list, words } from "../../foundry/text/i18n.ts";
 import { type Picture, pictureOf, type Size } from "./picture.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "recap/recap": RecapContext;
-    readonly "recap/lanes": Picture & { readonly text: string };
-    readonly "recap/table": TableContext;
-    readonly "recap/plain": PlainContext;
-  }
-}
-
 /** The context of `templates/recap/plain.hbs`: the words and the table, as a message or a page is stored. */
 export interface PlainContext {
   readonly title: string;
@@ -21,7 +12,7 @@ export interface PlainContext {
   readonly table: TableContext;
 }
 
-interface TableContext {
+export interface TableContext {
   readonly head: { readonly round: string; readonly order: string };
   readonly lanes: readonly { readonly round: string; readonly order: string }[];
 }

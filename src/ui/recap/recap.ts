@@ -63,12 +63,6 @@ async function canDraw(seats: Told["seats"]): Promise<void> {
 const contentOf = (told: Told): Promise<string> =>
   foundry.applications.handlebars.renderTemplate(template("recap/plain"), { ...storedContext(told) });
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "recap/window": WindowContext;
-  }
-}
-
 /** The context of `templates/recap/window.hbs`. */
 export interface WindowContext {
   readonly recap: RecapContext;

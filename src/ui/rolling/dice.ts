@@ -1,12 +1,6 @@
 import type { Roller } from "../../engine/view/panels.ts";
 import { list, numeral, words } from "../../foundry/text/i18n.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "rolling/dice": readonly DieContext[];
-  }
-}
-
 /** The context of one die in `templates/rolling/dice.hbs`. */
 export interface DieContext {
   readonly outline: string;

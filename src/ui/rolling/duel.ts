@@ -1,10 +1,10 @@
 import type { Roller, Rolling } from "../../engine/view/panels.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
+import type { CardFace } from "../../foundry/text/face.ts";
 import { list, words } from "../../foundry/text/i18n.ts";
 import { type Asked, type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { isFolded } from "../page/folds.ts";
 import { cardOf, heldClass } from "../shared/card-face.ts";
-import type { CardFace } from "../shared/face.ts";
 import { imageOf, playerHere, type TableView } from "../shared/table-view.ts";
 import { type DieContext, diceOf } from "./dice.ts";
 import { rollAllButton, toRollHere } from "./everyone.ts";
@@ -13,12 +13,6 @@ import { otherAnswers, questionOf, type RollContext, resultOf, rollOf, sumOf } f
 
 /** Whether the user types totals from a real table here instead of rolling: the buttons that roll make room for fields. */
 export const isTyping = (home: string): boolean => !isFolded(home, "totals");
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "rolling/duel": DuelContext;
-  }
-}
 
 /** The context of `templates/rolling/duel.hbs`: two face to face, and what the user may answer. */
 export interface DuelContext {

@@ -13,14 +13,8 @@ import { noticeOf } from "../shared/notice.ts";
 import { type TableView, tableViewOf } from "../shared/table-view.ts";
 import { blocksOf, isOverMap, overMap, type RollingContext } from "./rolling-context.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "rolling/overlay": OverlayContext;
-  }
-}
-
 /** The context of `templates/rolling/overlay.hbs`: those who roll together, in a panel over the map. */
-interface OverlayContext {
+export interface OverlayContext {
   readonly block: readonly RollingContext[];
 }
 

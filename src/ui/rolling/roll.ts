@@ -7,13 +7,6 @@ import type { Die } from "../offers/ask-block.ts";
 import { focusOf } from "../offers/offer-button.ts";
 import type { TableView } from "../shared/table-view.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "rolling/total": RollContext;
-    readonly "rolling/by-system": RollContext;
-  }
-}
-
 /** A roll that the user may make for a seat: with the die named here, by the game system, or at a real table. */
 export interface RollContext {
   readonly key: string;

@@ -12,12 +12,6 @@ import { allLabel, restOfAll, rollAllButton, toRollHere } from "./everyone.ts";
 import { hasLanded, isChanged } from "./news.ts";
 import { otherAnswers, questionOf, type RollContext, rollOf, sumOf } from "./roll.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "rolling/list": ListContext;
-  }
-}
-
 /** The context of `templates/rolling/list.hbs`: a line for each who rolls. */
 export interface ListContext {
   readonly text: string;
@@ -140,12 +134,6 @@ const hasMap = (): boolean => settingOf("core", "noCanvas") !== true && window.i
 
 /** Whether they are shown over the map, as they are until this user puts them into the tracker. */
 export const isOverMap = (home: string): boolean => hasMap() && isFolded(home, "rolls");
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "rolling/rolling": RollingContext;
-  }
-}
 
 /** The context of `templates/rolling/rolling.hbs`: those who roll for the same thing, face to face or as a list. */
 export interface RollingContext {

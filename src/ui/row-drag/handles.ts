@@ -10,12 +10,6 @@ import type { KeptParts } from "../panels/kept-parts.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { memberAt, playSwap, rowAt, rowsByMember, rowsBySeat, type Swap, seatAt, swapRowAt } from "./swap.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "row-drag/handle": HandleContext;
-  }
-}
-
 /** The context of `templates/row-drag/handle.hbs`. */
 export interface HandleContext {
   readonly id: string;

@@ -3,12 +3,6 @@ import { rulesetOf } from "../../foundry/storage/settings.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
 import { MODULE } from "../page/templates.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "encounter/steps": readonly StepContext[];
-  }
-}
-
 /** What a deck looks like where it is chosen or explained. */
 export interface Face {
   readonly name: string;

@@ -7,13 +7,6 @@ import { faceOf } from "./face.ts";
 import { changesIn, type Draft, type Words, wayOf } from "./rules-draft.ts";
 import { decksInUse, fitted } from "./ruleset-order.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "encounter/rules": RulesContext;
-    readonly "encounter/pages": readonly PageLink[];
-  }
-}
-
 /** The context of `templates/encounter/rules.hbs`: all decks that have rules to change, and the page of one. */
 export interface RulesContext {
   readonly used: readonly PageLink[];
@@ -27,7 +20,7 @@ export interface RulesContext {
   readonly groups: readonly GroupContext[];
 }
 
-interface PageLink {
+export interface PageLink {
   readonly id: string;
   readonly name: string;
   readonly game: string;

@@ -4,12 +4,6 @@ import { words } from "../../foundry/text/i18n.ts";
 import { ICONS } from "../offers/offer-button.ts";
 import type { TableView } from "../shared/table-view.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "seat/marks": MarksContext;
-  }
-}
-
 /** The context of `templates/seat/marks.hbs`: the marks beside a seat's card. */
 export interface MarksContext {
   readonly seat: SeatId;

@@ -1,6 +1,7 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import type { Badge } from "../../engine/view/view.ts";
 import { request } from "../../foundry/play/requests.ts";
+import type { CardFace } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { pickByRow } from "../offers/pick-row.ts";
 import { playOffer } from "../offers/play-offer.ts";
@@ -11,16 +12,9 @@ import { make } from "../page/templates.ts";
 import { cardState, isHidden } from "../panels/seat-line.ts";
 import { type BadgesContext, badgeContext } from "../shared/badge-context.ts";
 import { rowFace } from "../shared/card-face.ts";
-import type { CardFace } from "../shared/face.ts";
 import { type TableView, tableViewAt } from "../shared/table-view.ts";
 import { standBeside } from "./beside.ts";
 import { type SeatAct, seatActs } from "./seat-acts.ts";
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "seat/seat": SeatContext;
-  }
-}
 
 /** A control of somebody else's that stands in the same row, as an act. */
 export interface RowControl {

@@ -7,12 +7,6 @@ import { words } from "../../foundry/text/i18n.ts";
 import { MODULE } from "../page/templates.ts";
 import { sayAloud } from "../shared/say-aloud.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "settings/report": ReportContext;
-  }
-}
-
 /** The context of `templates/settings/report.hbs`. */
 export interface ReportContext {
   readonly text: string;

@@ -15,12 +15,6 @@ import { onChange } from "../page/screens.ts";
 import { areHere, MODULE, write } from "../page/templates.ts";
 import { sayAloud } from "../shared/say-aloud.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "settings/secrets": SecretsContext;
-  }
-}
-
 /** A player whose key can be renewed here. */
 interface Player {
   readonly id: string;

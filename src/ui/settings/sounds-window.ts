@@ -7,12 +7,6 @@ import { MODULE } from "../page/templates.ts";
 import { choosing, isWanted, play } from "../sound/hear.ts";
 import { isSoundName, SOUND_NAMES } from "../sound/sounds.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "settings/sounds": SoundsContext;
-  }
-}
-
 /** The context of `templates/settings/sounds.hbs`. */
 export interface SoundsContext {
   readonly sounds: readonly {

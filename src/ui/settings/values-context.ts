@@ -8,12 +8,6 @@ import { readAs } from "../../foundry/values/reading.ts";
 import type { OptionContext } from "../forms/form-fields.ts";
 import { MODULE } from "../page/templates.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "settings/values": ValuesContext;
-  }
-}
-
 /** The context of `templates/settings/values.hbs`. */
 export interface ValuesContext {
   readonly intro: string;

@@ -3,13 +3,6 @@ import type { Badge, Counted, Tone } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { TableView } from "./table-view.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "shared/badges": BadgesContext;
-    readonly "shared/term": TermContext;
-  }
-}
-
 /** A badge of a seat. */
 export interface BadgeContext {
   readonly text: string;
@@ -25,14 +18,6 @@ export interface BadgeContext {
 /** The context of `templates/shared/badges.hbs`. */
 export interface BadgesContext {
   readonly badges: readonly BadgeContext[];
-}
-
-/** The context of `templates/shared/term.hbs`: a word of the rules, and what it means. */
-export interface TermContext {
-  readonly name: string;
-  /** False where nothing can be pressed. */
-  readonly does: string | false;
-  readonly focus: string;
 }
 
 /** A badge. If there is more to say about it, it is a button that shows that. */

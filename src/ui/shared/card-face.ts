@@ -1,10 +1,9 @@
-import { faceOf, isFrench, isJoker, numberOf } from "../../engine/table/french-deck.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type Face, isCardless, type MayAct, panelIn, type Rolled, type Row } from "../../engine/view/view.ts";
 import { loadablePicture, SILHOUETTE } from "../../foundry/decks/pictures.ts";
 import { cardImage } from "../../foundry/host/documents.ts";
-import { cardName, words } from "../../foundry/text/i18n.ts";
-import type { CardFace } from "./face.ts";
+import { type CardFace, face, joined } from "../../foundry/text/face.ts";
+import { words } from "../../foundry/text/i18n.ts";
 import { imageOf, type TableView } from "./table-view.ts";
 
 /** Dice as they lie on the table, by their number of faces: outlines in a box of 36. */
@@ -35,34 +34,6 @@ function rolledFace({ faces, die }: Rolled, of: string, classes: string): CardFa
     outline: OUTLINES[faces] ?? OUTLINES[12] ?? "",
   };
 }
-
-const SUITS: Readonly<Record<string, string>> = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
-
-const joined = (classes: readonly string[]): string => classes.filter((name) => name !== "").join(" ");
-
-/** A card's face, or an empty slot without one. */
-export function face(card: CardId | undefined, ...classes: readonly string[]): CardFace {
-  const all = joined(classes);
-  if (card === undefined) return { name: words("card.none"), classes: all, empty: true };
-  const name = cardName(card);
-  const number = numberOf(card);
-  if (number > 0) return { id: card, name, classes: joined([all, "is-numeral is-plain"]), number: String(number) };
-  if (!isFrench(card)) return { id: card, name, classes: all, rank: card.slice(-2), suit: "" };
-  if (isJoker(card)) return { id: card, name, classes: all, joker: card.startsWith("JR") ? "red" : "black" };
-  const [rank = "", suit = ""] = faceOf(card);
-  const ten = rank === "T";
-  return {
-    id: card,
-    name,
-    classes: all,
-    rank: ten ? "10" : rank,
-    rankClass: ten ? "is-10" : "",
-    suit: SUITS[suit] ?? "",
-  };
-}
-
-/** Whether it has a rank or a number, to be known by where it is small. */
-export const hasIndex = (card: CardId): boolean => numberOf(card) > 0 || isFrench(card);
 
 /** A card's face with what it counts as, unless its rank says so. */
 export function faceIn({ view }: TableView, card: CardId | undefined, ...classes: readonly string[]): CardFace {

@@ -1,12 +1,6 @@
 import { placeByKeys, regain } from "../page/focus.ts";
 import { make } from "../page/templates.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "shared/hint": HintContext;
-  }
-}
-
 const GAP = 6;
 const EDGE = 8;
 

@@ -13,13 +13,6 @@ import { storedAt } from "../../foundry/storage/store.ts";
 import { stance, system } from "../../foundry/systems/index.ts";
 import { words } from "../../foundry/text/i18n.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "shared/aside": AsideContext;
-    readonly "shared/notice": Notice;
-  }
-}
-
 /** The reasons why cards may not fit. Anything else in the flag is ignored. */
 const ASIDE = ["ownOrder", "ownNumbers", "phasesHere"] as const;
 

@@ -2,12 +2,6 @@ import { lastToUndo, playedSoFar } from "../../foundry/play/undo-list.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { TableView } from "./table-view.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "shared/undo": UndoContext;
-  }
-}
-
 /** What can be taken back. */
 export interface UndoReach {
   /** What undo would take back now. False if there is nothing, or nothing of this user's. */

@@ -10,12 +10,6 @@ import { type Notice, noticeOf } from "../shared/notice.ts";
 import { imageOf, membersOf, type TableView } from "../shared/table-view.ts";
 import { columnsOf, type Draft, isAnybodyIn, standsIn } from "./draft.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "sorting/sorting": SortingContext;
-  }
-}
-
 /** The context of `templates/sorting/sorting.hbs`. */
 export interface SortingContext extends Notice {
   /** The id of the text that says how to sort fighters. */

@@ -5,12 +5,6 @@ import { isAnothers, rankedHere } from "../offers/questions.ts";
 import { urgencyOf } from "../offers/urgency.ts";
 import { deckNameIn, type TableView } from "../shared/table-view.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "strip/supply": SupplyContext;
-  }
-}
-
 /** The context of `templates/strip/supply.hbs`: what is left of the deck. Dice have none. */
 export interface SupplyContext {
   readonly cardless: boolean;

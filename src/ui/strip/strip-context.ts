@@ -2,6 +2,7 @@ import type { SeatId } from "../../engine/table/table.ts";
 import { type Blows, panelIn, panelsIn } from "../../engine/view/view.ts";
 import { isPhraseDue } from "../../foundry/dealing/locked.ts";
 import type { Home } from "../../foundry/storage/home.ts";
+import { type CardFace, face } from "../../foundry/text/face.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
 import type { WordsContext } from "../offers/each-word.ts";
 import { pickingIn } from "../offers/pick-row.ts";
@@ -9,8 +10,6 @@ import { isFolded } from "../page/folds.ts";
 import { type CountContext, countLine } from "../panels/count-context.ts";
 import { type ProgressContext, progressContext } from "../panels/progress-context.ts";
 import { isOverMap } from "../rolling/rolling-context.ts";
-import { face } from "../shared/card-face.ts";
-import type { CardFace } from "../shared/face.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { isEvent, playerHere, type TableView } from "../shared/table-view.ts";
 import { type UndoContext, undoContext } from "../shared/undo-context.ts";
@@ -20,12 +19,6 @@ import { heldWords } from "../turn/offers.ts";
 import { isTableSeen, withoutActs, withoutHand, withoutPage } from "../turn/owner.ts";
 import { moreWords, type TurnContext, tableOffers, turnContext } from "../turn/turn-context.ts";
 import { type FootContext, footContext } from "./foot.ts";
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "strip/lost": LostContext;
-  }
-}
 
 /** The context of `templates/strip/lost.hbs`: what has befallen one of the user's seats. */
 export interface LostContext {
@@ -109,12 +102,6 @@ export function writeTitle(html: HTMLElement, text: string | null): void {
   ours.className = goesOn ? "dealt-in-title" : "dealt-in-title is-whole";
   ours.textContent = goesOn ? text.slice(before.length) : ` ${text}`;
   title.append(ours);
-}
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "strip/strip": StripContext;
-  }
 }
 
 /** The context of `templates/strip/strip.hbs`: a head that says who acts, a middle that scrolls, and a foot. */

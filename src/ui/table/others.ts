@@ -1,18 +1,12 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type Columns, type Fan, panelIn, panelsIn, type Sequence, type Stock } from "../../engine/view/view.ts";
+import type { CardFace } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { buttons, type OfferButton } from "../offers/offer-button.ts";
 import type { ProgressContext } from "../panels/progress-context.ts";
 import { cardState, type LineContext, lineFor, type RowContext } from "../panels/seat-line.ts";
 import { backOf, cardOf, faceIn, shown } from "../shared/card-face.ts";
-import type { CardFace } from "../shared/face.ts";
 import { imageOf, isEvent, type TableView } from "../shared/table-view.ts";
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "table/dice": DiceContext;
-  }
-}
 
 /** The context of `templates/table/dice.hbs`: a table with a line for everyone who rolled. */
 export interface DiceContext {
@@ -73,12 +67,6 @@ function diceContext(tableView: TableView, off: boolean): DiceContext[] {
       }),
     },
   ];
-}
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "table/grid": GridContext;
-  }
 }
 
 /** A count as a grid: a line for each fighter, a column for each step, and the cards where they are counted. */
@@ -158,12 +146,6 @@ function rowContext(
 /** Whether the seat is in line for this step. */
 const comes = (columns: Columns["columns"], seat: SeatId): boolean =>
   columns.some(({ lit, seats }) => lit && seats.includes(seat));
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "table/panels": PanelsContext;
-  }
-}
 
 /** The context of `templates/table/panels.hbs`. */
 export interface PanelsContext {

@@ -1,6 +1,7 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type Badge, type Columns, isCardless, panelIn, type View } from "../../engine/view/view.ts";
 import { MODULE } from "../../foundry/host/module.ts";
+import type { CardFace } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type HandOfContext, ownHands } from "../campaign-hand/own-hand.ts";
 import { buttons, type OfferButton, offerButton } from "../offers/offer-button.ts";
@@ -9,7 +10,6 @@ import { type RoundCardContext, roundCardContext } from "../panels/round-card-co
 import { cardState, type LineContext, lineFor } from "../panels/seat-line.ts";
 import { isOverMap } from "../rolling/rolling-context.ts";
 import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
-import type { CardFace } from "../shared/face.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
 import { type FootContext, footContext } from "../strip/foot.ts";
@@ -26,17 +26,6 @@ export const isBoard = ({ view }: TableView): boolean => panelIn(view, "hands") 
 
 /** Whether the count is a grid with a line for each fighter. */
 const isGrid = ({ view }: Pick<TableView, "view">): boolean => panelIn(view, "columns")?.byFighter === true;
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "table/seat-line": SeatLineContext;
-    readonly "table/board": TableContext;
-    readonly "table/countdown": TableContext;
-    readonly "table/table": TableContext;
-    readonly "table/top": TableContext;
-    readonly "table/without": TableContext;
-  }
-}
 
 /** The context of `templates/table/table.hbs`. */
 export interface TableContext

@@ -8,21 +8,13 @@ import { inSight } from "../../foundry/actors/sight.ts";
 import { changedBy, mayGoBack } from "../../foundry/play/going-back.ts";
 import type { Home } from "../../foundry/storage/home.ts";
 import { countAt, type Tape, tapeAt } from "../../foundry/tape/tape.ts";
+import { type CardFace, face, hasIndex } from "../../foundry/text/face.ts";
 import { list, words } from "../../foundry/text/i18n.ts";
 import { speaker } from "../../foundry/text/speaker.ts";
 import { refresh } from "../page/screens.ts";
-import { cardOf, face, hasIndex } from "../shared/card-face.ts";
-import type { CardFace } from "../shared/face.ts";
+import { cardOf } from "../shared/card-face.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { imageOf, type TableView, tableViewBy } from "../shared/table-view.ts";
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "tape/tape": TapeContext;
-    readonly "tape/redo": TapeContext;
-    readonly "tape/then": ThenContext;
-  }
-}
 
 /** The context of `templates/tape/tape.hbs`: the steps, by rounds. */
 export interface TapeContext {

@@ -2,6 +2,7 @@ import { membersInOrder, type SeatId, seatOf } from "../../engine/table/table.ts
 import { panelIn, type Row, type RowState } from "../../engine/view/view.ts";
 import { fighterDocOf } from "../../foundry/actors/sight.ts";
 import { concealedPlaces } from "../../foundry/dealing/publish.ts";
+import type { CardFace } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { isFolded } from "../page/folds.ts";
 import { isStill } from "../page/motion.ts";
@@ -10,7 +11,6 @@ import type { KeptParts } from "../panels/kept-parts.ts";
 import { cardState, isFallen, isHidden, lineFor, type RowContext } from "../panels/seat-line.ts";
 import { type MarksContext, marksFor } from "../seat/marks.ts";
 import { rowFace } from "../shared/card-face.ts";
-import type { CardFace } from "../shared/face.ts";
 import { imageOf, membersOf, type TableView } from "../shared/table-view.ts";
 import { type Falls, fallOf, fallsIn, type Memory, stayed } from "./falls.ts";
 
@@ -145,12 +145,6 @@ function slotFor(face: CardFace | null, seat: SeatId | undefined, document: Docu
   return slot;
 }
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "tracker/group": GroupContext;
-  }
-}
-
 /** The context of `templates/tracker/group.hbs`: the row of several fighters with one card. */
 export interface GroupContext extends RowContext, MarksContext {
   readonly name: string;
@@ -196,12 +190,6 @@ function hiddenBadge(tableView: TableView, seat: SeatId): RowContext["badges"] {
   if (n === 0 || isHidden(tableView, seat)) return [];
   const text = words("screen.hiddenMembers", { n });
   return [{ text, short: false, tone: "plain", hint: false, tooltip: false, focus: "" }];
-}
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "tracker/divider": DividerContext;
-  }
 }
 
 /** The context of `templates/tracker/divider.hbs`. */

@@ -47,12 +47,6 @@ import { showTape } from "../tape/tape-screen.ts";
 import { chooseEnded } from "./menus.ts";
 import { decorateRows } from "./rows.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "tracker/ended-bar": object;
-  }
-}
-
 const ENDED_BAR = ".dealt-in-ended-bar";
 
 /** Shows the way back to a fight that has ended, above `below`, while no encounter is there. */
@@ -63,12 +57,6 @@ function showEndedBar(isEmpty: boolean, html: HTMLElement, below: Element): void
     fresh.querySelector("button")?.addEventListener("click", () => void chooseEnded());
     below.before(fresh);
   });
-}
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "tracker/hand-bar": HandBarContext;
-  }
 }
 
 /** The context of `templates/tracker/hand-bar.hbs`. */

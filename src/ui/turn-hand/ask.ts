@@ -1,10 +1,10 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { face } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { AskContext, SeveralContext } from "../offers/ask-block.ts";
 import { focusOf, offerButton } from "../offers/offer-button.ts";
 import { type QuestionsContext, questions, rankedHere } from "../offers/questions.ts";
-import { face } from "../shared/card-face.ts";
 import type { TableView } from "../shared/table-view.ts";
 import type { FanStaging } from "./fan-staging.ts";
 import { type CardField, tickedFor } from "./ticks.ts";

@@ -2,20 +2,13 @@ import type { SetUse } from "../../engine/rules/offer.ts";
 import type { CardId } from "../../engine/table/table.ts";
 import type { Fan } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { type CardFace, face } from "../../foundry/text/face.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
 import { focusOf } from "../offers/offer-button.ts";
-import { face } from "../shared/card-face.ts";
-import type { CardFace } from "../shared/face.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { type Split, splitsOf } from "./choice.ts";
 import { type Settled, takesCards, valuesOf } from "./draft.ts";
 import type { FanNow } from "./turn-hand-context.ts";
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "turn-hand/play": FanPlayContext;
-  }
-}
 
 /** The context of `templates/turn-hand/play.hbs`. */
 export interface FanPlayContext {

@@ -1,13 +1,13 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type Fan, panelIn, panelsIn, supplyIn } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
+import type { CardFace } from "../../foundry/text/face.ts";
 import { cardName, list, undotted, words } from "../../foundry/text/i18n.ts";
 import { buttonsWith } from "../offers/hand-offers.ts";
 import { focusOf, type OfferButton, offerButton } from "../offers/offer-button.ts";
 import type { QuestionsContext } from "../offers/questions.ts";
 import { type CountContext, countContext } from "../panels/count-context.ts";
 import { backOf, faceIn } from "../shared/card-face.ts";
-import type { CardFace } from "../shared/face.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
 import { imageOf, playerHere, type TableView } from "../shared/table-view.ts";
 import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
@@ -37,12 +37,6 @@ export function fanNow(tableView: TableView | null, staging: FanStaging): FanNow
   const sets = offers.filter((offer) => offer.sets !== undefined);
   const taken = staging.taken(seat, sets);
   return { tableView, seat, fan, offers, sets, taken, chosen: settled(taken, staging.draft(fan), liveCards(fan)) };
-}
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "turn-hand/card": FanCardContext;
-  }
 }
 
 /** The context of `templates/turn-hand/card.hbs`: a card of a hand. One that can still be played is a button. */
@@ -144,12 +138,6 @@ function otherFan(tableView: TableView, fan: Fan): OtherFan {
     back: fan.backs === 0 ? [] : [backOf(fan.backs, tableView)],
     open,
   };
-}
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "turn-hand/hand": FanContext;
-  }
 }
 
 /** The context of `templates/turn-hand/hand.hbs`. */

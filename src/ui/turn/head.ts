@@ -1,8 +1,8 @@
 import type { SeatId } from "../../engine/table/table.ts";
+import type { CardFace } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, plain } from "../offers/offer-button.ts";
 import { spokenOf } from "../shared/card-face.ts";
-import type { CardFace } from "../shared/face.ts";
 import { imageOf, isEvent, type TableView } from "../shared/table-view.ts";
 import { foremost } from "./foremost.ts";
 import { leadFor, signsOf } from "./offers.ts";

@@ -1,6 +1,7 @@
 import type { Ask, SeatId } from "../../engine/table/table.ts";
 import { type MayAct, panelIn } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
+import type { CardFace } from "../../foundry/text/face.ts";
 import { few, words } from "../../foundry/text/i18n.ts";
 import { asksToMe } from "../offers/ask-block.ts";
 import { buttons, type OfferButton, offerButton, plain, tight } from "../offers/offer-button.ts";
@@ -8,17 +9,10 @@ import { type QuestionsContext, questions } from "../offers/questions.ts";
 import type { RollingContext } from "../rolling/rolling-context.ts";
 import { rollsHere } from "../rolling/together.ts";
 import { heldClass, spokenOf } from "../shared/card-face.ts";
-import type { CardFace } from "../shared/face.ts";
 import { type Notice, noticeOf } from "../shared/notice.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { type ActsContext, actsContext, foremostIn, type StillContext, stillContext } from "./head.ts";
 import { breakIns, heldOffers, isBehind, isBeside, isLeading, signsOf, waitingOffers } from "./offers.ts";
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "turn/waiting": Waiting;
-  }
-}
 
 /** The context of `templates/turn/waiting.hbs`: whom play waits for, and what that means for the user. */
 export interface Waiting {

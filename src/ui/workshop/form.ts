@@ -14,16 +14,10 @@ import {
 import type { FieldFault } from "../../decks/card-fields.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { canPickPictures } from "../../foundry/host/screen/dialogs.ts";
+import { suitName } from "../../foundry/text/drama-face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { OptionContext } from "../forms/form-fields.ts";
-import { suitName } from "../shared/drama-face.ts";
 import { effectNamed, isPictureKind, suitNamed, type Typed } from "./draft.ts";
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "workshop/form": ReturnType<typeof formContext>;
-  }
-}
 
 /** The form of a card: written from what was typed, and read back. */
 

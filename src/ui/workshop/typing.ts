@@ -1,9 +1,9 @@
 import type { DramaCard } from "../../decks/card.ts";
 import { pictureDropped } from "../../foundry/decks/dropped.ts";
 import { tell } from "../../foundry/host/screen/notices.ts";
+import { dramaFace } from "../../foundry/text/drama-face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { make } from "../page/templates.ts";
-import { dramaFace } from "../shared/drama-face.ts";
 import { asShown, suitNamed } from "./draft.ts";
 import { fitForm, showDeed, showFaults, typedIn } from "./form.ts";
 import type { WorkshopScreen } from "./screen.ts";

@@ -4,22 +4,11 @@ import { once } from "../../engine/table/once.ts";
 import { oddDecks } from "../../foundry/decks/keeping.ts";
 import { loadedIn, strangersIn } from "../../foundry/decks/pictures.ts";
 import { deckLibrary, isShipped } from "../../foundry/decks/shelf.ts";
+import { dramaFace, effectName, suitName } from "../../foundry/text/drama-face.ts";
 import { list, words } from "../../foundry/text/i18n.ts";
-import { dramaFace, effectName, suitName } from "../shared/drama-face.ts";
 import { asShown } from "./draft.ts";
 import { formContext, sentence, wordFor } from "./form.ts";
 import type { Refused, Workshop } from "./workshop-window.ts";
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "workshop/cards": ReturnType<typeof cardsContext>;
-    readonly "workshop/decks": ReturnType<typeof decksContext>;
-    readonly "workshop/notice": ReturnType<typeof noticeContext>;
-    readonly "workshop/page": ReturnType<typeof pageContext>;
-    readonly "workshop/row": Row;
-    readonly "workshop/spread": ReturnType<typeof spreadContext>;
-  }
-}
 
 /** The contexts of the workshop's templates. */
 
@@ -117,7 +106,7 @@ export function pageContext(shop: Workshop, saving: string) {
 }
 
 /** How often each effect occurs. `share` is the length of a bar, in hundredths. */
-function spreadContext(deck: Deck) {
+export function spreadContext(deck: Deck) {
   const effects = spreadOf(deck);
   const most = Math.max(1, ...effects.flatMap(({ suits }) => suits));
   return {

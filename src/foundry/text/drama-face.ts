@@ -9,15 +9,16 @@ import {
   testsOf,
 } from "../../decks/card.ts";
 import type { CardId } from "../../engine/table/table.ts";
-import { hostOf, loadablePicture } from "../../foundry/decks/pictures.ts";
-import { dramaCard } from "../../foundry/decks/shelf.ts";
-import { list, words } from "../../foundry/text/i18n.ts";
-import type { TermContext } from "./badge-context.ts";
+import { hostOf, loadablePicture } from "../decks/pictures.ts";
+import { dramaCard } from "../decks/shelf.ts";
+import { list, words } from "./i18n.ts";
 
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "shared/drama": DramaFace;
-  }
+/** The context of `templates/shared/term.hbs`: a word of the rules, and what it means. */
+export interface TermContext {
+  readonly name: string;
+  /** False where nothing can be pressed. */
+  readonly does: string | false;
+  readonly focus: string;
 }
 
 /** The context of `templates/shared/drama.hbs`: a drama card, whole, or narrow with names only as in a fan. */
@@ -131,12 +132,6 @@ function footOf({ kind, when, from }: DramaCard): string {
     PLAYED.includes(kind) && from === "hand" ? words("drama.from.hand") : "",
   ];
   return parts.filter((part) => part !== "").join(" · ");
-}
-
-declare module "../../foundry/host/contexts.ts" {
-  interface Contexts {
-    readonly "shared/card-line": CardLine;
-  }
 }
 
 /** The context of `templates/shared/card-line.hbs`: a drama card as a line of a list, by title and text. */
