@@ -1,10 +1,12 @@
 import type { Offer } from "../rules/offer.ts";
 import type { Of, Play, Refused } from "../rules/parts.ts";
+import type { Roster } from "../rules/ruleset.ts";
 import { type Chance, has, lacking, movedTo } from "../table/lists.ts";
 import { letterIn, SPLIT_LETTERS } from "../table/ranks.ts";
 import { isHero, planned, type Seated, seatApart, seatFor, seating, seatWith, shares } from "../table/seating.ts";
 import { type Fighter, type FighterId, membersInOrder, type SeatId, type Table, type Text } from "../table/table.ts";
 import type { Badge } from "../view/view.ts";
+import { came, type PeopleEvent, peopleFolds } from "./people.ts";
 import { groupsToSave, isWorthSaving, type Keeping, savingEffects, seatingEffects } from "./remembering.ts";
 import type { Words } from "./words.ts";
 
@@ -387,4 +389,30 @@ function laterIn({ fighters, choices = NONE }: Sat, members: readonly FighterId[
   const s = { fighters, choices };
   const sizes = [...new Set(members.map((id) => seatFor(s, id)))].map((later) => planned(s, later).length);
   return sizes.length < 2 && (sizes[0] ?? members.length) === members.length ? "" : sizes.join(" + ");
+}
+
+/**
+ * Who is there, and who acts together, as two parts of any ruleset (C-5, SW-3). `settle` brings the rest level with who
+ * is present and can act, and has the table as it was; `left` removes what belonged to a seat that is gone.
+ */
+export function peopleParts<S extends Grouped, P extends Play<S, GroupEvent | PeopleEvent>>(
+  words: Words,
+  settle: (play: P, chance: Chance, before: P["now"]) => void,
+  left: (s: S, seat: SeatId) => S,
+) {
+  return {
+    people: {
+      decide: {
+        roster(play: P, roster: Roster, chance: Chance) {
+          const before = play.now;
+          play.happen(came(roster));
+          settle(play, chance, before);
+          return null;
+        },
+      },
+      fold: peopleFolds(left),
+      badges: membersBadge,
+    },
+    groups: { fresh: { names: {}, made: 0 }, ...groupsPart<P>(words, settle) },
+  };
 }

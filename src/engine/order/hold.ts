@@ -77,6 +77,11 @@ export function asking<S extends Holding>(s: S, seats: readonly SeatId[]): S {
   return { ...s, asked: waiting.map(({ card }) => card), askedAt: s.turn };
 }
 
+/** The holders who are asked and have not answered yet, as far as this viewer knows. */
+export const seatsAsked = (s: Holding): readonly SeatId[] => [
+  ...new Set(s.holds.filter(({ card, seat }) => has(s.asked, card) && shown(s, seat) !== null).map(({ seat }) => seat)),
+];
+
 /** A field that names whom a Hold waits for; whoever has no card left may be named, with a note beforehand. */
 export function triggerField(words: Words, pick: readonly SeatId[], hasNoCard: (seat: SeatId) => boolean): Field {
   const notes = Object.fromEntries(pick.filter(hasNoCard).map((seat) => [seat, words.text("note.noCardLeft")]));

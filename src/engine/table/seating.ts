@@ -148,7 +148,7 @@ const membersOf = onceOf(
 );
 
 /** SW-18: the hero or the group leader: the first member who still stands, or else the first. */
-export function leaderIn({ seats, fighters }: Pick<Seated, "seats" | "fighters">, seat: SeatId): FighterId | null {
+export function leaderIn({ seats, fighters }: Pick<Table, "seats" | "fighters">, seat: SeatId): FighterId | null {
   const members = seats[seat]?.members ?? [];
   return members.find((id) => fighters[id]?.out !== true) ?? members[0] ?? null;
 }

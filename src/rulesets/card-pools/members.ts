@@ -2,6 +2,7 @@ import { type BySeat, forgetting, seatsGone } from "../../engine/kit/people.ts";
 import { isSecret } from "../../engine/kit/words.ts";
 import type { Field } from "../../engine/rules/offer.ts";
 import { onceOf } from "../../engine/table/once.ts";
+import { leaderIn } from "../../engine/table/seating.ts";
 import { type Datum, type Fighter, type FighterId, type SeatId, seatOf, type Table } from "../../engine/table/table.ts";
 import type { State } from "./state.ts";
 
@@ -19,7 +20,7 @@ type SaidOfSeats = { [K in keyof State]-?: State[K] extends BySeat | undefined ?
 /** C-5: for `also`, what these lists and records say of seats goes with them. */
 export const goesWith = (...fields: readonly SaidOfSeats[]) => whenGone(forgetting(...fields));
 
-/** Who of a seat's fighters leads it, and what befalls one of them alone. A fighter alone is all of its seat. */
+/** What befalls one of a seat's fighters alone. A fighter alone is all of its seat. */
 
 const isAble = (fighter: Fighter | undefined): boolean => fighter !== undefined && fighter.out !== true;
 
@@ -35,15 +36,13 @@ const actors = onceOf(
   },
 );
 
-const NOBODY: readonly FighterId[] = [];
-
 /** The same for one seat. */
-export const actorsOf = ({ seats, fighters }: Pick<State, "seats" | "fighters">, seat: SeatId): readonly FighterId[] =>
-  actors(seats, fighters).get(seat) ?? NOBODY;
+export const actorsOf = ({ seats, fighters }: Pick<Table, "seats" | "fighters">, seat: SeatId): readonly FighterId[] =>
+  actors(seats, fighters).get(seat) ?? [];
 
-/** The fighter whose values are the seat's. */
+/** The fighter whose values are the seat's: none leads unseen (C-5). */
 export const leaderOf = (s: Pick<State, "seats" | "fighters">, seat: SeatId): FighterId =>
-  actorsOf(s, seat)[0] ?? s.seats[seat]?.members[0] ?? seat;
+  actorsOf(s, seat)[0] ?? leaderIn(s, seat) ?? seat;
 
 /** GP-21: whether several share this seat. */
 export const isPool = (s: Pick<State, "seats">, seat: SeatId): boolean => (s.seats[seat]?.members.length ?? 0) > 1;

@@ -4,7 +4,7 @@ import type { Play } from "../../engine/rules/parts.ts";
 import type { Effect, Value } from "../../engine/rules/ruleset.ts";
 import { has } from "../../engine/table/lists.ts";
 import { once, onceOf } from "../../engine/table/once.ts";
-import { type Chosen, fighterOf, isPlayed, type Seated } from "../../engine/table/seating.ts";
+import { type Chosen, isPlayed, ledBy, type Seated } from "../../engine/table/seating.ts";
 import type { FighterId, SeatId, Table, Text } from "../../engine/table/table.ts";
 import type { Badge } from "../../engine/view/view.ts";
 
@@ -26,51 +26,37 @@ type Known = Pick<Seated<Choice>, "fighters" | "seats" | "choices">;
 export const isSpd = (spd: number | undefined): spd is number =>
   spd !== undefined && Number.isInteger(spd) && spd >= 0 && spd <= MOST_SPD;
 
-type Leader = ReturnType<typeof fighterOf<Choice>>;
-
-/** The first of this seat's fighters that can act. Memoized, since everything about a seat asks for it. */
-function leading({ seats, fighters, choices }: Known, seat: SeatId): Leader {
-  const known = leaders(seats, fighters, choices);
-  const met = known.get(seat);
-  if (met !== undefined) return met;
-  const ids = seats[seat]?.members ?? [];
-  const id = ids.find((some) => fighters[some]?.out !== true) ?? ids[0];
-  const leader = id === undefined ? null : fighterOf<Choice>({ fighters, choices }, id);
-  known.set(seat, leader);
-  return leader;
-}
-
-const leaders = onceOf((_: Known["seats"], __: Known["fighters"], ___: Known["choices"]) => new Map<SeatId, Leader>());
+const leaderOf = (s: Known, seat: SeatId) => ledBy<Choice>(s, seat);
 
 /** The names under which SPD and DEX are kept on an actor, for its next fights. */
 export const MEMORY = ["spd", "dex"] as const;
 
 /** Set in this fight, or else typed in for an earlier one, or else read from the sheet. */
-function foundFor(fighter: Leader, name: (typeof MEMORY)[number]): number | undefined {
+function foundFor(fighter: ReturnType<typeof leaderOf>, name: (typeof MEMORY)[number]): number | undefined {
   const kept = fighter?.memory?.[name];
   return fighter?.[name] ?? (typeof kept === "number" ? kept : fighter?.traits?.[name]);
 }
 
 /** HC-1: SPD as set or else as read, rounded down and kept within range; null if it is neither. */
 export function knownSpd(s: Known, seat: SeatId): number | null {
-  const found = foundFor(leading(s, seat), "spd");
+  const found = foundFor(leaderOf(s, seat), "spd");
   return found === undefined || !Number.isFinite(found) ? null : Math.max(0, Math.min(MOST_SPD, Math.floor(found)));
 }
 
 /** HC-1: the SPD that was read, if a different one is used; the row says so. */
 export function strangeSpd(s: Known, seat: SeatId): number | null {
-  const found = foundFor(leading(s, seat), "spd");
+  const found = foundFor(leaderOf(s, seat), "spd");
   return found === undefined || !Number.isFinite(found) || isSpd(found) ? null : found;
 }
 
 export const spdOf = (s: Known, seat: SeatId): number => knownSpd(s, seat) ?? USUAL.spd;
 
 export function dexOf(s: Known, seat: SeatId): number {
-  const found = foundFor(leading(s, seat), "dex");
+  const found = foundFor(leaderOf(s, seat), "dex");
   return found === undefined || !Number.isFinite(found) ? USUAL.dex : Math.floor(found);
 }
 
-const nameIn = (s: Known, seat: SeatId): string => s.seats[seat]?.name ?? leading(s, seat)?.name ?? "";
+const nameIn = (s: Known, seat: SeatId): string => s.seats[seat]?.name ?? leaderOf(s, seat)?.name ?? "";
 
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
@@ -130,7 +116,7 @@ const speedFields = (s: Known, seat: SeatId) => [
 const speedLine = (s: Known, seat: SeatId): GridLine => ({
   seat,
   chosen: [spdOf(s, seat), shownDex(s, seat)],
-  ...(isPlayed(leading(s, seat)) ? { own: true } : {}),
+  ...(isPlayed(leaderOf(s, seat)) ? { own: true } : {}),
   ...(knownSpd(s, seat) === null ? { assumed: true } : {}),
 });
 

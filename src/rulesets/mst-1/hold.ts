@@ -72,11 +72,6 @@ export function waitedFor(s: State, seat: SeatId): Text {
   return trigger === null ? text("may.gone") : text("may.waits", { whom: { seat: trigger } });
 }
 
-/** MS-4: seats whose trigger came up and that have not answered yet. */
-export const mayAct = (s: State): readonly SeatId[] => [
-  ...new Set(s.holds.filter(({ card, seat }) => has(s.asked, card) && shown(s, seat) !== null).map(({ seat }) => seat)),
-];
-
 /** MS-4: when a card of the trigger is drawn the holder acts at once, or after the trigger's turn, or keeps waiting. */
 export const stepIn = part({
   ...stepInPart<State>(words, goOn),

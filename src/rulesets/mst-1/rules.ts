@@ -1,6 +1,6 @@
 import { blank } from "../../engine/kit/drawing.ts";
 import { optionsPart, rulesetOf } from "../../engine/kit/ruleset-of.ts";
-import { shown } from "../../engine/order/hold.ts";
+import { seatsAsked, shown } from "../../engine/order/hold.ts";
 import { actingIn } from "../../engine/order/line.ts";
 import { settingsOf, type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About } from "../../engine/rules/ruleset.ts";
@@ -11,7 +11,7 @@ import type { Deck, Row, RowState, View } from "../../engine/view/view.ts";
 import { DELIMITER, delimiterDeck, isEvent, isIdle, total, undrawn, wanted } from "./deck.ts";
 import { draw } from "./draw.ts";
 import { happenings } from "./happenings.ts";
-import { breakOff, hold, mayAct, stepIn, waitedFor } from "./hold.ts";
+import { breakOff, hold, stepIn, waitedFor } from "./hold.ts";
 import { joining, leaving, settle } from "./leaving.ts";
 import { groups, people } from "./people.ts";
 import { progress } from "./progress.ts";
@@ -58,7 +58,7 @@ export const about: About<Options> = {
 /** The view of a seen state. */
 export function look(s: State): View {
   const acts = actingIn(s);
-  const may = mayAct(s).filter((seat) => !has(acts, seat));
+  const may = seatsAsked(s).filter((seat) => !has(acts, seat));
   return {
     title: title(s),
     pause: acts.length > 0 ? null : pauseOf(s),

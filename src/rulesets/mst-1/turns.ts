@@ -1,11 +1,11 @@
 import { backInDecks } from "../../engine/kit/drawing.ts";
 import { isSecret } from "../../engine/kit/words.ts";
 import { clockOf } from "../../engine/order/clock.ts";
+import { seatsAsked } from "../../engine/order/hold.ts";
 import type { Clock } from "../../engine/rules/ruleset.ts";
 import type { Cards, Text } from "../../engine/table/table.ts";
 import type { Panel } from "../../engine/view/view.ts";
 import { DELIMITER, delimiterDeck, wanted } from "./deck.ts";
-import { mayAct } from "./hold.ts";
 import { settle } from "./leaving.ts";
 import { type Play, part, type State, say, text } from "./state.ts";
 
@@ -107,7 +107,7 @@ export const clock = (s: State): Clock =>
     acting: s.turns.slice(0, 1).map(({ seat }) => seat),
     done: s.done,
     line: [...s.turns.slice(1), ...s.stepping].map(({ seat }) => seat),
-    mayAct: mayAct(s),
+    mayAct: seatsAsked(s),
     // MS-13: those not drawn are in no order among themselves.
     alike: s.begun ? Object.keys(s.seats).filter((seat) => wanted(s, seat) > 0) : [],
   });

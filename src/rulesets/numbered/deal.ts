@@ -8,7 +8,7 @@ import { numberOf } from "../../engine/table/french-deck.ts";
 import { type Chance, has, take } from "../../engine/table/lists.ts";
 import { type CardId, type Place, put, type SeatId, type Text } from "../../engine/table/table.ts";
 import { keptIn } from "./choose.ts";
-import { DECK, type Drawn, deckPlace, drawer, handOf, setCards, sparePlace, TEN, turnsOf } from "./deck.ts";
+import { cardsBack, type Drawn, deckPlace, drawer, handOf, setCards, sparePlace, TEN, turnsOf } from "./deck.ts";
 import { isDealtDown } from "./face-down.ts";
 import { numbersOf } from "./numbers.ts";
 import { type Event, no, offer, type Play, part, type State, say, text } from "./state.ts";
@@ -42,15 +42,6 @@ function dealRound(play: Play, chance: Chance): void {
   for (const { seat, count } of last)
     to[seat] = { cards: Array.from({ length: count }, () => take(highest, chance) ?? "") };
   play.happen({ type: "dealt", to, kept, spare, joined: from.joined() });
-}
-
-/** What can be drawn in a deal: the deck, and all cards that do not stay where they are. */
-export function cardsBack(s: State, kept: readonly SeatId[]): CardId[] {
-  return Object.keys(s.cards).filter((id) => {
-    const place = s.cards[id];
-    if (place?.zone === "deck") return place.deck === DECK;
-    return place !== undefined && "seat" in place && !has(kept, place.seat);
-  });
 }
 
 /** NC-3: sets beyond those that this deal wants are put aside, as far as they are whole. */

@@ -2,7 +2,7 @@ import { numberDeck, numberSet } from "../../engine/kit/drawing.ts";
 import { seatsGone } from "../../engine/kit/people.ts";
 import type { Of } from "../../engine/rules/parts.ts";
 import { numberOf } from "../../engine/table/french-deck.ts";
-import { type Chance, listed, take, without } from "../../engine/table/lists.ts";
+import { type Chance, has, listed, take, without } from "../../engine/table/lists.ts";
 import { once, onceOf } from "../../engine/table/once.ts";
 import { type CardId, type Cards, type Place, put, putAll, type SeatId } from "../../engine/table/table.ts";
 import { cardsIn, cardsInZone, cardsOf } from "../../engine/table/whereabouts.ts";
@@ -193,3 +193,12 @@ export const ownCards = (s: State, seat: SeatId): readonly CardId[] => [
   ...handOf(s, seat),
   ...cardsOf(s, seat, "pool"),
 ];
+
+/** What can be drawn in a deal: the deck, and all cards that do not stay where they are. */
+export function cardsBack(s: State, kept: readonly SeatId[]): CardId[] {
+  return Object.keys(s.cards).filter((id) => {
+    const place = s.cards[id];
+    if (place?.zone === "deck") return place.deck === DECK;
+    return place !== undefined && "seat" in place && !has(kept, place.seat);
+  });
+}

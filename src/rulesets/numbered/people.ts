@@ -1,5 +1,5 @@
-import { groupsPart, membersBadge } from "../../engine/kit/groups.ts";
-import { came, isIdle, peopleFolds, reseat } from "../../engine/kit/people.ts";
+import { peopleParts } from "../../engine/kit/groups.ts";
+import { isIdle, reseat } from "../../engine/kit/people.ts";
 import { turnOf, turnOver } from "../../engine/order/line.ts";
 import type { Field } from "../../engine/rules/offer.ts";
 import type { Effect } from "../../engine/rules/ruleset.ts";
@@ -50,21 +50,13 @@ function rose(s: State, { seat }: One): State {
 /** C-5: leavers hand their cards in. */
 const left = (s: State, seat: SeatId): State => ({ ...s, cards: put(s.cards, ownCards(s, seat), deckPlace) });
 
-/** C-5, NC-2: joiners are dealt to at once, leavers hand their cards in, and those of the defeated are set aside. */
-export const people = part({
-  decide: {
-    roster(play, roster, chance) {
-      play.happen(came(roster));
-      settle(play, chance);
-      return null;
-    },
-  },
-  fold: { ...peopleFolds(left), fell, rose },
-  badges: membersBadge,
-});
-
-/** SW-3: groups that act together have one card. */
-export const groups = part({ fresh: { names: {}, made: 0 }, ...groupsPart<Play>(words, settle) });
+/**
+ * C-5, NC-2: joiners are dealt to at once, leavers hand their cards in, and those of the defeated are set aside. SW-3:
+ * groups have one card.
+ */
+const parts = peopleParts<State, Play>(words, settle, left);
+export const people = part({ ...parts.people, fold: { ...parts.people.fold, fell, rose } });
+export const groups = part(parts.groups);
 
 function fieldsFor(s: State, seat: SeatId): readonly Field[] {
   const { turns, drawCards, keepsCard } = numbersOf(s, seat);

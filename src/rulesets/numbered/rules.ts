@@ -176,7 +176,8 @@ function places(s: State): Columns {
   const there: { full: SeatId[]; also: SeatId[] }[] = Array.from({ length: TEN }, () => ({ full: [], also: [] }));
   for (const { seat, card, number } of turnsIn(s.cards))
     there[number - 1]?.[shownCard(s, seat) === card ? "full" : "also"].push(seat);
-  const lit = s.turns[0] === undefined ? 0 : numberOf(s.turns[0].card);
+  const [first] = actingIn(s);
+  const lit = first === undefined ? 0 : numberOf(turnOf(s, first)?.card ?? "");
   return {
     kind: "columns",
     title: text("columns.name"),

@@ -6,8 +6,7 @@ import { roundsPart, secondsAt, withRoundOver } from "../../engine/order/rounds.
 import type { Clock } from "../../engine/rules/ruleset.ts";
 import { has } from "../../engine/table/lists.ts";
 import { type CardId, put, type SeatId } from "../../engine/table/table.ts";
-import { cardsBack } from "./deal.ts";
-import { deckPlace, handOf, turnsLeft, turnsOf, upNext } from "./deck.ts";
+import { cardsBack, deckPlace, handOf, turnsLeft, turnsOf, upNext } from "./deck.ts";
 import { liesDown } from "./face-down.ts";
 import { type Play, part, passedOver, type State, words } from "./state.ts";
 

@@ -1,7 +1,7 @@
 import { BOUNDS, readsIn, SHEET } from "../../decks/recipe/recipe.ts";
 import { blank } from "../../engine/kit/drawing.ts";
-import { groupsPart, membersBadge } from "../../engine/kit/groups.ts";
-import { came, isIdle, peopleFolds, reseat } from "../../engine/kit/people.ts";
+import { peopleParts } from "../../engine/kit/groups.ts";
+import { isIdle, reseat } from "../../engine/kit/people.ts";
 import { holdsAside, withHoldsAgain, withoutTurnsOf } from "../../engine/order/hold.ts";
 import type { Field } from "../../engine/rules/offer.ts";
 import { type Chance, has, omitKeys, without } from "../../engine/table/lists.ts";
@@ -124,21 +124,10 @@ export function settleDown(play: Play): void {
 const isThere = (s: State, seat: SeatId): boolean =>
   cardsWith(s, seat).length > 0 || s.turns.some((turn) => turn.seat === seat);
 
-/** C-5: joiners are dealt in at once, leavers hand their cards in, and those of the defeated are set aside. */
-export const people = part({
-  decide: {
-    roster(play, roster, chance) {
-      play.happen(came(roster));
-      settle(play, chance);
-      return null;
-    },
-  },
-  fold: peopleFolds(left),
-  badges: membersBadge,
-});
-
-/** SW-3: groups that act together have their cards together. */
-export const groups = part({ fresh: { names: {}, made: 0 }, ...groupsPart<Play>(words, settle) });
+/** C-5: joiners are dealt in at once, leavers hand their cards in. SW-3: groups have their cards together. */
+const parts = peopleParts<State, Play>(words, settle, left);
+export const people = part(parts.people);
+export const groups = part(parts.groups);
 
 const LEAST = -99;
 const MOST = 99;

@@ -1,5 +1,5 @@
-import { groupsPart, membersBadge } from "../../engine/kit/groups.ts";
-import { came, isIdle, leavers, reseat, withFighters, withSeats } from "../../engine/kit/people.ts";
+import { membersBadge, peopleParts } from "../../engine/kit/groups.ts";
+import { isIdle, leavers, reseat } from "../../engine/kit/people.ts";
 import { type Chance, has, omitKeys, without } from "../../engine/table/lists.ts";
 import { type CardId, put, type SeatId } from "../../engine/table/table.ts";
 import { cardsOf, cardsWith } from "../../engine/table/whereabouts.ts";
@@ -32,11 +32,11 @@ const hasAnything = (s: State, seat: SeatId): boolean =>
 const ownCards = (s: State, seat: SeatId): CardId[] => cardsWith(s, seat).filter((id) => s.cards[id]?.zone !== "deck");
 
 /** C-5: no one waits for leavers, and their cards are no longer among the lost. */
-function left(s: State, gone: readonly SeatId[]): State {
-  if (gone.length === 0) return s;
-  const back = gone.flatMap((seat) => ownCards(s, seat));
-  return { ...s, ...line.lineWithout(s, gone), lost: without(s.lost, back) };
-}
+const left = (s: State, seat: SeatId): State => ({
+  ...s,
+  ...line.lineWithout(s, [seat]),
+  lost: without(s.lost, ownCards(s, seat)),
+});
 
 /** C-5: the cards go back to the seat's own deck. */
 function handedIn(s: State, seat: SeatId): State {
@@ -83,22 +83,17 @@ const waiting = (s: State, segment: number): State["down"] =>
   );
 
 const isEarly = (s: State): boolean => s.phase === "setup";
+const parts = peopleParts<State, Play>(words, settle, left);
 
 /**
  * C-5: joiners are dealt in at once, leavers hand their cards in, and those of the defeated are set aside until the
  * Turn ends.
  */
 export const people = part({
+  ...parts.people,
   fresh: { down: {} },
   renew: { dealt: ["down"], turnOver: ["down"], collected: ["down"] },
-  decide: {
-    roster(play, roster, chance) {
-      play.happen(came(roster));
-      settle(play, chance);
-      return null;
-    },
-  },
-  fold: { fighters: withFighters<State>, seated: withSeats<State>(left), fell, rose },
+  fold: { ...parts.people.fold, fell, rose },
   also: {
     seated: leavers("down"),
     counted: (s, { segment }) => ({ ...s, down: waiting(s, segment) }),
@@ -111,4 +106,4 @@ export const people = part({
 export const speeds = part({ fresh: { choices: {} }, ...setSpeedPart<State>(words, isEarly) });
 
 /** SW-3: groups. */
-export const groups = part({ fresh: { names: {}, made: 0 }, ...groupsPart<Play>(words, settle) });
+export const groups = part(parts.groups);

@@ -1,5 +1,5 @@
-import { groupsPart, membersBadge } from "../../engine/kit/groups.ts";
-import { came, isIdle, leavers, peopleFolds, reseat } from "../../engine/kit/people.ts";
+import { membersBadge, peopleParts } from "../../engine/kit/groups.ts";
+import { isIdle, leavers, reseat } from "../../engine/kit/people.ts";
 import { omitKeys, without } from "../../engine/table/lists.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import * as line from "../hero/speed.ts";
@@ -41,20 +41,16 @@ const left = (s: State, seat: SeatId): State => ({ ...s, ...line.lineWithout(s, 
 
 const isEarly = (s: State): boolean => !s.running;
 
+const parts = peopleParts<State, Play>(words, settle, left);
+
 /**
  * C-5: no one waits for leavers and the defeated; the defeated keep their counts; joiners roll from the next Phase on.
  */
 export const people = part({
+  ...parts.people,
   fresh: { down: {} },
   renew: { collected: ["down"] },
-  decide: {
-    roster(play, roster) {
-      play.happen(came(roster));
-      settle(play);
-      return null;
-    },
-  },
-  fold: { ...peopleFolds(left), fell, rose },
+  fold: { ...parts.people.fold, fell, rose },
   also: { seated: leavers("down") },
   badges: (s, seat) => [...spdBadges(s, seat, text, isEarly(s)), ...membersBadge(s, seat)],
 });
@@ -63,4 +59,4 @@ export const people = part({
 export const speeds = part({ fresh: { choices: {} }, ...setSpeedPart<State>(words, isEarly) });
 
 /** SW-3: groups. */
-export const groups = part({ fresh: { names: {}, made: 0 }, ...groupsPart<Play>(words, settle) });
+export const groups = part(parts.groups);
