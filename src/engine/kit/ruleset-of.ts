@@ -32,9 +32,9 @@ export function rulesetOf<S extends Table, C extends Typed, E extends Typed>(
   parts: Whole<S, C, E>,
   { isIdle = () => false, gmToo = false, ...beside }: Beside<S, C, E>,
 ): RulesetOf<S, C, E> {
-  const { begin, decide, evolve, evolveAll, effects } = parts;
+  const { begin, decide, evolve, evolveAll, effects, turns } = parts;
   const offers = offersOf(parts, { isIdle, gmToo });
-  return { ...about, begin, decide, evolve, evolveAll, effects, offers, ...beside };
+  return { ...about, begin, decide, evolve, evolveAll, effects, turns, offers, ...beside };
 }
 
 /** The GM's command that sets a ruleset's options. */

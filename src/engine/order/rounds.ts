@@ -149,6 +149,7 @@ export function roundsPart<S extends Rounds>(words: Words, says: Says<S>) {
       },
       turnEnded: (s: S, { seat, card }: Came): S => turnOver(s, { seat, card }),
     },
+    turns: { turnEnded: "ends" as const },
     also: {
       /** C-5: nothing is left of those who have gone. */
       seated: (s: S, event: Parameters<typeof withoutLeavers>[1], before: S): S => {

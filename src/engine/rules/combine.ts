@@ -3,7 +3,7 @@ import type { Ask, SeatId, Table } from "../table/table.ts";
 import type { Badge, Panel } from "../view/view.ts";
 import type { Offer } from "./offer.ts";
 import type { Beneath, Faults, Fresh, Option, Part, Play, Refused, Start, Typed } from "./parts.ts";
-import type { Effect, Roster, Verdict } from "./ruleset.ts";
+import type { Effect, Roster, TurnNews, Verdict } from "./ruleset.ts";
 import { freshOf, optionsIn } from "./unproven.ts";
 
 /** What a part keeps when this begins, or begins again in this state. */
@@ -241,6 +241,7 @@ export interface Combined<S extends Table, C extends Typed, E extends Typed> {
   /** Folds all of them in turn; those of one kind at once if a rule can. */
   evolveAll(state: S, events: readonly E[]): S;
   effects(event: E, before: S): readonly Effect[];
+  readonly turns: { readonly [K in E["type"]]?: TurnNews };
   asks(state: S): readonly Ask[];
   readonly offers: {
     seat(seen: S, seat: SeatId): readonly Offer<C>[];
@@ -283,6 +284,7 @@ export function combineParts<S extends Table, C extends Typed, E extends Typed>(
   return {
     ...folding,
     asks,
+    turns: Object.assign({}, ...all.map(({ turns }) => turns)),
     verbs: { commands: [...decisions.keys()], events },
     decide: decidingOf(all, decisions, beneath, { ...around, ...folding }),
     offers: offersOf(all, shown),
@@ -406,6 +408,7 @@ export interface Called<S extends Table, C extends Typed, E extends Typed>
   readonly foldAll?: Verbs<FoldAll<S, E>>;
   readonly also?: Verbs<Verb<[state: S, event: E, before: S], S>>;
   readonly effects?: Verbs<Verb<[event: E, before: S], readonly Effect[]>>;
+  readonly turns?: Verbs<TurnNews>;
   readonly follows?: Verbs<Verb<[play: Play<S, E>, event: E, chance: Chance], void>>;
   readonly retell?: Verbs<Verb<[offer: Offer<C>, seen: S], Offer<C> | null>>;
 }

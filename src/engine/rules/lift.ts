@@ -2,7 +2,7 @@ import type { Chance } from "../table/lists.ts";
 import type { SeatId, Table } from "../table/table.ts";
 import type { Offer } from "./offer.ts";
 import type { Beneath, Of, Play, Refused, Typed } from "./parts.ts";
-import type { Effect, Roster, Verdict } from "./ruleset.ts";
+import type { Effect, Roster, TurnNews, Verdict } from "./ruleset.ts";
 
 /** What a ruleset must provide for another to be played on top of it; every ruleset does. */
 export interface Inner<S extends Table, C extends Typed, E extends Typed> {
@@ -11,6 +11,7 @@ export interface Inner<S extends Table, C extends Typed, E extends Typed> {
   evolveAll?(state: S, events: readonly E[]): S;
   offers(seen: S, who: SeatId | "gm", about?: SeatId): readonly Offer<C>[];
   effects?(event: E, before: S): readonly Effect[];
+  readonly turns?: { readonly [K in E["type"]]?: TurnNews };
 }
 
 type Heard<C extends Typed, IC extends Typed> = Of<C | Roster, (IC | Roster)["type"]>;
@@ -44,6 +45,7 @@ export interface Lifted<S extends Table, C extends Typed, E extends Typed, IC ex
     decide(play: Play<S, E>, command: Heard<C, IC>, chance: Chance): Refused | null;
     readonly knows?: { readonly decide: (IC | Roster)["type"]; readonly fold: IE["type"] };
   };
+  readonly turns: { readonly [K in IE["type"]]?: TurnNews };
   readonly offers: {
     seat(seen: S, seat: SeatId): readonly Offer<C>[];
     table(seen: S): readonly Offer<C>[];
@@ -81,6 +83,7 @@ export const lift =
           : { foldAll: (state, events) => lens.outer(state, evolveAll(lens.inner(state), events.map(heard))) }),
         effects: (event, before) => inner.effects?.(heard(event), lens.inner(before)) ?? [],
       },
+      turns: inner.turns ?? {},
       offers: {
         seat: (seen, seat) => given(seen, seat),
         table: (seen) => given(seen, "gm"),

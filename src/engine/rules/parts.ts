@@ -4,7 +4,7 @@ import type { Badge, Panel } from "../view/view.ts";
 import { type Choices, settingsIn } from "./choices.ts";
 import { type Called, type Combined, combineParts, freshFor, one, type Script } from "./combine.ts";
 import type { Offer } from "./offer.ts";
-import type { Effect, Roster } from "./ruleset.ts";
+import type { Effect, Roster, TurnNews } from "./ruleset.ts";
 import { begunOf, declaredAs, settingsAs, soundOf } from "./unproven.ts";
 
 /** A part is one rule: what it decides, folds, does outside the table, asks, offers and shows. */
@@ -66,6 +66,8 @@ export interface Part<S extends Table, C extends Typed, E extends Typed> {
   /** Folds many events of one kind at once, with the same result as `fold` one by one. */
   readonly foldAll?: { readonly [K in E["type"]]?: (state: S, events: readonly Of<E, K>[]) => S };
   readonly effects?: { readonly [K in E["type"]]?: (event: Of<E, K>, before: S) => readonly Effect[] };
+  /** What its events do to turns. */
+  readonly turns?: { readonly [K in E["type"]]?: TurnNews };
   /** `seat`: to the seat's player; `table`: to the GM for the whole table; `about`: to the GM about a seat. */
   readonly offers?: {
     readonly seat?: (seen: S, seat: SeatId) => readonly Offer<C>[];
@@ -201,7 +203,7 @@ export type Faults<P extends readonly unknown[], C extends Typed, E extends Type
     "noSuchCommand",
     Strange<P, "decide" | "before" | "after", (C | Roster)["type"]> | Strange<P, "retell", C["type"]>
   > &
-  Fault<"noSuchEvent", Strange<P, "fold" | "foldAll" | "effects" | "also" | "follows", E["type"]>>;
+  Fault<"noSuchEvent", Strange<P, "fold" | "foldAll" | "effects" | "turns" | "also" | "follows", E["type"]>>;
 
 /** Everything the parts keep when a table begins. A property missing here is kept by no part. */
 export type Fresh<P extends readonly unknown[]> = Both<Kept<P[number]>>;

@@ -163,6 +163,12 @@ export interface Shown {
   readonly steps: readonly [string, string, string];
 }
 
+/**
+ * What an event does to turns: it ends those of the seats that it names, or of all who act where it names none; it puts
+ * a seat on Hold, which ends its turn; or several have had theirs with it whom no state shows as acting.
+ */
+export type TurnNews = "ends" | "holds" | "several";
+
 /** One way to order an encounter: no clock, no dice, no Foundry. */
 export interface Ruleset<
   S extends Table,
@@ -186,6 +192,8 @@ export interface Ruleset<
   /** The same as `evolve` one by one, if there is a faster way. */
   evolveAll?(state: S, events: readonly E[]): S;
   clock(state: S): Clock;
+  /** What its events do to turns, for the recap (C-12). */
+  readonly turns?: { readonly [K in E["type"]]?: TurnNews };
   /** What `who` may do now; with `about`, what the GM may do about a seat. `seen` holds no secrets of others. */
   offers(seen: S, who: SeatId | "gm", about?: SeatId): readonly Offer<C>[];
   look(seen: S): View;

@@ -1,4 +1,4 @@
-import type { AnyRuleset, Clock } from "../rules/ruleset.ts";
+import type { AnyRuleset, Clock, TurnNews } from "../rules/ruleset.ts";
 import { sideOf } from "../table/seating.ts";
 import { secretsFrom, type Viewer } from "../table/see.ts";
 import { type FighterId, isOut, type SeatId, type Table } from "../table/table.ts";
@@ -159,7 +159,7 @@ class Telling {
       for (const seat of this.#coming) if (!was.held.has(seat)) this.#coming.delete(seat);
     }
     const closed = this.#closeTurns(was, is, isMoved, event);
-    if (event === null || AT_ONCE.has(event.type)) this.#noteThoseDone(was, is, closed);
+    if (event === null || this.#newsOf(event) === "several") this.#noteThoseDone(was, is, closed);
     this.#openTurns(was, is);
     this.#noteHolds(was, is);
     this.#noteFalls(was, is);
@@ -174,6 +174,10 @@ class Telling {
       const lost = rollers.map(({ seat }) => seat).filter((seat) => !won.includes(seat));
       if (won.length > 0 && lost.length > 0) this.contests.push({ won, lost });
     }
+  }
+
+  #newsOf(event: Event | null): TurnNews | undefined {
+    return event === null ? undefined : this.#rules.turns?.[event.type];
   }
 
   #nowAt(state: Table): Now {
@@ -207,8 +211,9 @@ class Telling {
    * are over.
    */
   #closeTurns(was: Now, is: Now, isMoved: boolean, event: Event | null): ReadonlySet<SeatId> {
-    const ended = whoseBy(event, ENDS, was.acting);
-    const held = whoseBy(event, HOLDS, was.acting);
+    const news = this.#newsOf(event);
+    const ended = event !== null && news === "ends" ? whoseBy(event, was.acting) : NOBODY;
+    const held = event !== null && news === "holds" ? whoseBy(event, was.acting) : NOBODY;
     const closed = new Set<SeatId>();
     for (const [seat, { moment, from }] of this.#open) {
       if (!isMoved && is.acting.has(seat) && !ended.has(seat)) continue;
@@ -313,14 +318,8 @@ const countIn = (table: Table, seat: SeatId, zone: "hand" | "held"): number => c
 const isNewMoment = ({ clock: was }: Now, { clock: is }: Now): boolean =>
   was.round !== is.round || was.seconds !== is.seconds;
 
-/** Events that end turns, that put somebody on Hold, and with which several have their turns at once. */
-const ENDS: ReadonlySet<string> = new Set(["ended", "turnEnded"]);
-const HOLDS: ReadonlySet<string> = new Set(["held"]);
-const AT_ONCE: ReadonlySet<string> = new Set(["allEnded", "allActed", "counted", "turnOver"]);
-
-/** Of whom this event is, if it is one of these: of those who act where it names nobody. */
-function whoseBy(event: Event | null, types: ReadonlySet<string>, acting: ReadonlySet<SeatId>): ReadonlySet<SeatId> {
-  if (event === null || !types.has(event.type)) return NOBODY;
+/** Of whom this event is: of those who act where it names nobody. */
+function whoseBy(event: Event, acting: ReadonlySet<SeatId>): ReadonlySet<SeatId> {
   if (isOfOne(event)) return new Set([event.seat]);
   return isOfSeveral(event) ? new Set(event.seats) : acting;
 }

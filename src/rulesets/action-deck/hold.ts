@@ -92,6 +92,7 @@ export const hold = part({
       return null;
     },
   },
+  turns: { held: "holds" },
   fold: {
     held: (s, { seat }) => ({
       ...s,

@@ -52,6 +52,7 @@ export const turns = part({
       return null;
     },
   },
+  turns: { turnEnded: "ends" },
   fold: {
     turnBegan: (s, { seats }) => acting(s, seats),
     turnEnded: (s, { seat }) => ({

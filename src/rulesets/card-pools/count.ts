@@ -121,6 +121,7 @@ export const count = part({
       return null;
     },
   },
+  turns: { counted: "several", turnEnded: "ends" },
   fold: { counted, turnEnded },
   offers: { table: countOffers },
 });

@@ -80,6 +80,7 @@ export const moments = part({
     },
   },
   after: { spend: (play, { seat }) => endAtOnce(play, seat), declare: (play, { seat }) => endAtOnce(play, seat) },
+  turns: { ended: "ends" },
   fold: { ended: (s, { seats }) => ({ ...s, ...ended(s, seats), turn: s.turn + 1 }) },
   offers: {
     seat(s, seat) {

@@ -126,6 +126,7 @@ export const draw = part({
       return null;
     },
   },
+  turns: { turnEnded: "ends" },
   fold: { drawn, turnEnded: (s, { seat, card }) => turnOver(s, { seat, card }) },
   offers: {
     table: (s) => (mayBegin(s) ? [drawOffer(s)] : []),

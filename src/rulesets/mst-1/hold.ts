@@ -49,6 +49,7 @@ export const hold = part({
     },
   },
   fold: { held: withHeld<State> },
+  turns: { held: "holds" },
   offers: {
     seat: (s, seat) =>
       mayHold(s, seat)

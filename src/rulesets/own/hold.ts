@@ -94,6 +94,7 @@ export const hold = part({
     },
   },
   fold: { held: withHeld<State> },
+  turns: { held: "holds" },
   effects: {
     roundOver: (_, before) =>
       triggered(before).flatMap((one) => (isSecret(before, one.seat) ? [] : [lost(before, one)])),

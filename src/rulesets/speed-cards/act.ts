@@ -214,6 +214,7 @@ export const act = part({
     },
     allActed: (s, { acts }) => allActed(s, acts),
   },
+  turns: { ended: "ends", allActed: "several" },
   also: { seated: leavers("acted", "used", "done") },
   effects: {
     acted: (e, before) => (isSecret(before, e.seat) ? [] : [actedMessage(e, before)]),

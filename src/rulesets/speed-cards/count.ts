@@ -149,6 +149,7 @@ export const count = part({
       return null;
     },
   },
+  turns: { counted: "several", turnOver: "several" },
   fold: { counted, turnOver },
   offers: {
     table(s) {

@@ -69,6 +69,7 @@ export const turns = part({
       return null;
     },
   },
+  turns: { ended: "ends", allEnded: "several" },
   fold: { ended: (s, { seat }) => turnOver(s, seat), allEnded: (s, { seats }) => allOver(s, seats) },
   also: { seated: leavers("done") },
   offers: {
@@ -104,6 +105,7 @@ export const hold = part({
       return null;
     },
   },
+  turns: { held: "holds" },
   fold: {
     held: (s, { seat }) => ({ ...turnOver(s, seat), held: [...s.held, seat] }),
     usedHold: (s, { seat }) => ({
