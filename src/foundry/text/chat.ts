@@ -143,7 +143,7 @@ export async function strikeDeals(home: Home, count: number): Promise<void> {
 /** The playing card, or the one with a number, that a line names. */
 function cardIn({ data: { card } = {} }: Line): ChatLine["card"] {
   const named = typeof card === "object" && "card" in card ? card.card : "";
-  return isFrench(named) || numberOf(named) > 0 ? face(named) : false;
+  return (isFrench(named) || numberOf(named) > 0) && face(named);
 }
 
 const classesOf = (lines: readonly ChatLine[], said: readonly Line[]): string =>

@@ -42,8 +42,8 @@ export function progressContext(
       label: words("screen.segments", { n: filled, of }),
       segments: of > MOST_SEGMENTS ? [] : Array.from({ length: of }, (_, i) => ({ full: i < filled ? "is-full" : "" })),
       classes: filled >= of ? "is-over" : "",
-      menu: game.user.isGM ? words("screen.eventMenu", { who: speaker.seat(seat) }) : false,
+      menu: game.user.isGM && words("screen.eventMenu", { who: speaker.seat(seat) }),
     }),
   );
-  return lines.length === 0 && offers.length === 0 ? false : { lines, offers };
+  return (lines.length > 0 || offers.length > 0) && { lines, offers };
 }

@@ -333,7 +333,7 @@ function bare({ home, speaker }: TableView, li: HTMLElement, falls: Falls, kept:
   addCard(li, null, kept);
   if (combatant === undefined || (!combatant.isDefeated && !combatant.hidden)) return;
   const fell = fallOf(falls, id) === "now" ? "state.justNow" : "state.defeated";
-  const raise = combatant.isDefeated && game.user.isGM ? words("screen.raise", { who: speaker.fighter(id) }) : false;
+  const raise = combatant.isDefeated && game.user.isGM && words("screen.raise", { who: speaker.fighter(id) });
   const state = words(combatant.isDefeated ? fell : "state.hidden");
   addLine(li, { seat: id, menu: false, state, stateTone: "plain", badges: [], raise }, kept);
 }
