@@ -79,7 +79,7 @@ export function rollOf(tableView: TableView, roller: Roller, off: boolean, isNam
     focus: focusOf(roller.seat, undefined, offer.key),
     die,
     plus,
-    choices: isKnown ? false : DICE.map((value) => ({ value, chosen: value === die })),
+    choices: !isKnown && DICE.map((value) => ({ value, chosen: value === die })),
     label,
     aloud: of(label),
     plusLabel: of(words("screen.plus")),

@@ -229,7 +229,9 @@ function stockContext(tableView: TableView, { title, note, lines, about }: Stock
         count: speaker.say(count),
         backs: Array.from({ length: Math.min(backs, MOST_BACKS) }, () => ({ ...backOf(1), classes: "" })),
         line:
-          seat === null || row === undefined ? [] : [{ ...lineFor(tableView, seat, row), state: false, badges: [] }],
+          seat === null || row === undefined
+            ? []
+            : [{ ...lineFor(tableView, seat, row), state: false as const, badges: [] }],
       };
     }),
     ends: speaker.say(about.ends),

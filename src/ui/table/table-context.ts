@@ -159,12 +159,12 @@ export function tableContext(tableView: TableView, { chosen, display }: TableLoo
     help: rules.help !== undefined,
     canvas: String(game.settings.get(MODULE, "canvas")),
     setup:
-      game.user.isGM && !display
-        ? rules
-            .offers(seen, "gm")
-            .filter(({ weight, key }) => (weight === "setup" || weight === "quiet") && !isBeside(key))
-            .map((offer) => offerButton(tableView, offer, { who: "gm" }, turn.off))
-        : false,
+      game.user.isGM &&
+      !display &&
+      rules
+        .offers(seen, "gm")
+        .filter(({ weight, key }) => (weight === "setup" || weight === "quiet") && !isBeside(key))
+        .map((offer) => offerButton(tableView, offer, { who: "gm" }, turn.off)),
   };
 }
 

@@ -48,7 +48,7 @@ const seatAtHand = ({ home, view }: TableView): SeatId | null =>
 export function withoutPage(turn: TurnContext, { home, view }: TableView): TurnContext {
   if (!pages.has(home.id)) return turn;
   const start = panelIn(view, "adventure")?.start;
-  const rest = (main: readonly OfferButton[]): readonly OfferButton[] => main.filter(({ key }) => key !== start);
+  const rest = (main: readonly OfferButton[]) => main.filter(({ key }) => key !== start);
   return { ...turn, main: rest(turn.main), still: turn.still.map((still) => ({ ...still, main: rest(still.main) })) };
 }
 
