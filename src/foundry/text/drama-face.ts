@@ -134,19 +134,19 @@ function footOf({ kind, when, from }: DramaCard): string {
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-/** The context of `templates/shared/card-line.hbs`: a drama card as a line of a list, by title and text. */
-export interface CardLine {
-  readonly card: string;
-  readonly title: string;
-  readonly text: string;
-  /** What it is and when it may be played, or what has become of it. */
-  readonly foot: string;
-}
+/** A drama card as a line of a list, by title and text. */
+export type CardLine = ReturnType<typeof cardLine>;
 
 /** A card as a line. What has become of it replaces its own details. */
-export function cardLine(card: CardId, became = ""): CardLine {
+export function cardLine(card: CardId, became = "") {
   const { title, text, foot } = dramaFace(card);
-  return { card, title, text, foot: became === "" ? foot : became };
+  return {
+    card,
+    title,
+    text,
+    /** What it is and when it may be played, or what has become of it. */
+    foot: became === "" ? foot : became,
+  };
 }
 
 /** Whether these are cards with more on them than a rank and a suit. */

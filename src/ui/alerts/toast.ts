@@ -30,30 +30,6 @@ export function hang({ style }: HTMLElement, at: "top" | "below"): void {
   style.width = `${width}px`;
 }
 
-/** The context of `templates/alerts/toast.hbs`: who is asked what, and the one answer that needs no more than a click. */
-export interface ToastContext {
-  readonly id: string;
-  readonly img: string | false;
-  readonly what: string;
-  readonly who: string;
-  readonly answers: readonly OfferButton[];
-  readonly rolls: readonly ToastRoll[];
-  /** There is no such answer, so that the question itself is the way on. */
-  readonly plain: boolean;
-}
-
-/** A roll with the die that is known. */
-export interface ToastRoll {
-  readonly key: string;
-  readonly who: string;
-  readonly field: string;
-  readonly die: number;
-  readonly plus: number;
-  readonly label: string;
-  readonly focus: string;
-  readonly off: boolean;
-}
-
 const ID = "dealt-in-toast";
 
 /** Nobody has read in less time what they are about to click. In milliseconds. */
@@ -89,7 +65,7 @@ function showQuestion(target: EventTarget | null): void {
   if (target instanceof Element && target.closest("[data-way=question]") !== null) goToQuestion();
 }
 
-function toastContext(tableView: TableView, ask: Ask): ToastContext {
+export function toastContext(tableView: TableView, ask: Ask) {
   const { off } = noticeOf(tableView.home);
   const seat = ask.to === "gm" ? ask.about : ask.to;
   const rolls = rollsFor(tableView, ask, off);
@@ -104,6 +80,7 @@ function toastContext(tableView: TableView, ask: Ask): ToastContext {
     ].join(" · "),
     answers,
     rolls,
+    /** There is no such answer, so that the question itself is the way on. */
     plain: answers.length === 0 && rolls.length === 0,
   };
 }
@@ -130,7 +107,7 @@ function answersFor(tableView: TableView, ask: Ask, off: boolean): readonly Offe
 type RollField = Extract<Field, { roll: string }>;
 
 /** C-7: rolls whose die is known. */
-function rollsFor({ rules, seen }: TableView, ask: Ask, off: boolean): readonly ToastRoll[] {
+function rollsFor({ rules, seen }: TableView, ask: Ask, off: boolean) {
   return rules
     .offers(seen, ask.to)
     .filter((offer) => offer.ask === ask.id)

@@ -3,7 +3,6 @@ import { gathered } from "../../foundry/host/faults.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { checkerOf, MODULE } from "../../foundry/host/module.ts";
 import { isStripInSight, isTabOpen, isTrackerInSight, LOOKS } from "../../foundry/host/screen/pages.ts";
-import type { CardFace } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { onceShown } from "../animation/stage/painted.ts";
 import { type Play, perform } from "../animation/stage/stage.ts";
@@ -18,19 +17,6 @@ import { headFor } from "../turn/head.ts";
 import { type Call, Caller } from "./calls.ts";
 import { callingHere, isMyTurn, momentOf } from "./moment.ts";
 import { hang, showToast } from "./toast.ts";
-
-/** The context of `templates/alerts/banner.hbs`. */
-export interface BannerContext {
-  readonly classes: string;
-  readonly img: string;
-  readonly cards: readonly CardFace[];
-  readonly head: string;
-  readonly name: string;
-  readonly badges: readonly BadgeContext[];
-  readonly note: string;
-  /** There are badges or a note. */
-  readonly hasMore: boolean;
-}
 
 type TurnCall = Extract<Call, { readonly seat: SeatId }>;
 
@@ -92,7 +78,7 @@ function move(play: Play, banner: HTMLElement, { comes, stays, goes }: Lasts): v
   play.move(banner, frames, { for: all });
 }
 
-function bannerContext(tableView: TableView, call: TurnCall): BannerContext {
+export function bannerContext(tableView: TableView, call: TurnCall) {
   const { kind, seat } = call;
   const { speaker, view } = tableView;
   const isOwn = kind === "yourTurn";
@@ -107,6 +93,7 @@ function bannerContext(tableView: TableView, call: TurnCall): BannerContext {
     name: kind === "next" ? words("call.next") : speaker.seat(seat),
     badges,
     note,
+    /** There are badges or a note. */
     hasMore: badges.length > 0 || note !== "",
   };
 }

@@ -4,7 +4,7 @@ import { dramaFace } from "../../foundry/text/drama-face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton, plain } from "../offers/offer-button.ts";
 import type { DramaDeckContext } from "../panels/round-card-context.ts";
-import { type Notice, noticeOf } from "../shared/notice.ts";
+import { noticeOf } from "../shared/notice.ts";
 import { imageOf, playerHere, type TableView } from "../shared/table-view.ts";
 
 /** What is left of the deck that hands come from: the second one, since the first orders the encounter. */
@@ -14,40 +14,6 @@ export function deckContext({ view, speaker }: TableView): DramaDeckContext {
     left: deck !== undefined && speaker.say(deck.left),
     spent: deck?.spent !== undefined && words("screen.discarded", { n: deck.spent }),
   };
-}
-
-/** The context of `templates/campaign-hand/adventure.hbs`: all heroes in one table, for the GM. */
-export interface AdventureContext extends Notice, DramaDeckContext {
-  readonly all: StepperContext;
-  readonly heroes: readonly HeroContext[];
-  readonly again: readonly OfferButton[];
-  readonly start: readonly OfferButton[];
-}
-
-interface HeroContext {
-  readonly seat: SeatId;
-  readonly name: string;
-  readonly img: string;
-  /** The player who is here, or that there is none. */
-  readonly player: string;
-  readonly stepper: StepperContext;
-  readonly ticks: readonly TickContext[];
-  readonly says: string;
-  /** In place of a player who is away. */
-  readonly accept: readonly OfferButton[];
-}
-
-/** The context of `templates/campaign-hand/stepper.hbs`: a number with one less and one more. */
-export interface StepperContext {
-  readonly size: string;
-  readonly label: string;
-  readonly fewer: readonly StepContext[];
-  readonly more: readonly StepContext[];
-}
-interface StepContext {
-  readonly key: string;
-  readonly label: string;
-  readonly off: boolean;
 }
 
 /** The context of `templates/campaign-hand/tick.hbs`: a subplot to tick. */
@@ -63,15 +29,6 @@ export interface TickContext {
   readonly off: boolean;
 }
 
-/** The context of `templates/campaign-hand/sheet.hbs`: the subplots of a player's character, accepted at one tap. */
-export interface SheetContext {
-  readonly ask: string;
-  readonly seat: SeatId;
-  readonly title: string;
-  readonly ticks: readonly TickContext[];
-  readonly accept: readonly OfferButton[];
-}
-
 /** The page of the adventure that is being set up at this table, or null. */
 export function openAdventureOf({ view }: TableView): PanelOf<"adventure"> | null {
   const panel = panelIn(view, "adventure");
@@ -79,7 +36,7 @@ export function openAdventureOf({ view }: TableView): PanelOf<"adventure"> | nul
 }
 
 /** Everything the page of the adventure shows. */
-export function adventureContext(tableView: TableView, panel: PanelOf<"adventure">): AdventureContext {
+export function adventureContext(tableView: TableView, panel: PanelOf<"adventure">) {
   const notice = noticeOf(tableView.home);
   return {
     ...notice,
@@ -97,7 +54,7 @@ function sizeOfAll(heroes: readonly AdventureHero[]): string {
   return sizes.size === 1 ? String([...sizes][0]) : "…";
 }
 
-function heroContext(tableView: TableView, hero: AdventureHero, off: boolean): HeroContext {
+function heroContext(tableView: TableView, hero: AdventureHero, off: boolean) {
   const { speaker } = tableView;
   const player = playerHere(tableView, hero.seat);
   const self = tableView.yours.has(hero.seat) ? game.user.name : words("adventure.away");
@@ -106,18 +63,20 @@ function heroContext(tableView: TableView, hero: AdventureHero, off: boolean): H
     seat: hero.seat,
     name,
     img: imageOf(tableView, hero.seat),
+    /** The player who is here, or that there is none. */
     player: player ?? self,
     stepper: stepper(tableView, hero, String(hero.size), off, name),
     ticks: hero.drawn.map(({ unwanted, ...tick }) =>
       tickContext(tick, "gm", unwanted ? words("adventure.unwanted") : "", off),
     ),
     says: speaker.say(hero.text),
+    /** In place of a player who is away. */
     accept: player === null ? buttonsOf(tableView, hero.seat, hero.accept, off, name).map(plain) : [],
   };
 }
 
 /** The sheets of the user's own characters. A GM answers for those who are away on the page, or as to any question. */
-export const sheetsOf = (tableView: TableView, off: boolean): SheetContext[] =>
+export const sheetsOf = (tableView: TableView, off: boolean) =>
   game.user.isGM
     ? []
     : (panelIn(tableView.view, "adventure")?.heroes ?? [])
@@ -151,14 +110,14 @@ function tickContext({ card, isOn, key }: Tick, who: SeatId | "gm", note: string
 const isOffered = (tableView: TableView, key: string): boolean =>
   tableView.rules.offers(tableView.seen, "gm").some((offer) => offer.key === key);
 
-function stepper(
+export function stepper(
   tableView: TableView,
   { fewer, more }: { readonly fewer: string; readonly more: string },
   size: string,
   off: boolean,
   who = "",
-): StepperContext {
-  const step = (key: string, label: string): StepContext => ({
+) {
+  const step = (key: string, label: string) => ({
     key,
     label: who === "" ? label : words("screen.about", { what: label, who }),
     off: off || !isOffered(tableView, key),

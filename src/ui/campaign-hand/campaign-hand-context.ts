@@ -1,55 +1,30 @@
 import type { CardId } from "../../engine/table/table.ts";
 import { type Hand, panelIn, panelsIn } from "../../engine/view/view.ts";
-import { type CardLine, cardLine, type DramaFace, dramaFace } from "../../foundry/text/drama-face.ts";
+import { cardLine, dramaFace } from "../../foundry/text/drama-face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { buttonsWith, type HandOffer, offersFor } from "../offers/hand-offers.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
-import { type QuestionsContext, questions, rankedHere } from "../offers/questions.ts";
+import { questions, rankedHere } from "../offers/questions.ts";
 import { urgencyOf } from "../offers/urgency.ts";
-import type { DramaDeckContext } from "../panels/round-card-context.ts";
-import { type Notice, noticeOf } from "../shared/notice.ts";
+import { noticeOf } from "../shared/notice.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
-import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
-import { deckContext, openAdventureOf, type SheetContext, sheetsOf } from "./adventure-context.ts";
-import { type FanCard, fanOf, type HandLine, type HandOfContext, ownHand, whyNot } from "./own-hand.ts";
-
-/** The context of `templates/campaign-hand/row.hbs`: what a character holds, as one line of names. */
-export interface HandRowContext extends HandOfContext {
-  readonly handSize: number;
-  readonly poolSize: number;
-  readonly poolCards: readonly FanCard[];
-  /** The claims about this character, each with the answer that most want. */
-  readonly asked: readonly { readonly what: string; readonly offers: readonly OfferButton[] }[];
-  readonly moreLabel: string;
-}
-
-/** The context of `templates/campaign-hand/picked.hbs`: the chosen card in full, with what may be done with it. */
-export interface PickedContext {
-  readonly title: string;
-  readonly whose: string;
-  readonly face: DramaFace;
-  readonly offers: readonly OfferButton[];
-  /** Why there are none, and when there will be. */
-  readonly why: string;
-}
+import { undoContext } from "../shared/undo-context.ts";
+import { deckContext, openAdventureOf, sheetsOf } from "./adventure-context.ts";
+import { fanOf, ownHand, whyNot } from "./own-hand.ts";
 
 /** Everyone's hands and pools as lines, for the GM. */
-const handRows = (
-  tableView: TableView,
-  hands: readonly Hand[],
-  chosen: CardId | null,
-  off: boolean,
-): HandRowContext[] =>
+export const handRows = (tableView: TableView, hands: readonly Hand[], chosen: CardId | null, off: boolean) =>
   hands.map((hand) => ({
     ...ownHand(tableView, hand, chosen, off),
     handSize: hand.hand.length + hand.backs,
     poolSize: hand.pool.length,
     poolCards: fanOf({ hand: hand.pool, seat: hand.seat }, chosen, "pool"),
+    /** The claims about this character, each with the answer that most want. */
     asked: claimsAbout(tableView, hand, off),
     moreLabel: words("screen.seatMenu", { who: tableView.speaker.seat(hand.seat) }),
   }));
 
-function claimsAbout(tableView: TableView, { seat }: Hand, off: boolean): HandRowContext["asked"] {
+function claimsAbout(tableView: TableView, { seat }: Hand, off: boolean) {
   const claims = rankedHere(tableView).filter((ask) => ask.about === seat && urgencyOf(ask) === "claim");
   return claims.map((ask) => ({
     what: tableView.speaker.topic(ask.text),
@@ -61,12 +36,7 @@ function claimsAbout(tableView: TableView, { seat }: Hand, off: boolean): HandRo
 }
 
 /** The chosen card, with whose it is. */
-function pickedCard(
-  tableView: TableView,
-  hands: readonly Hand[],
-  chosen: CardId | null,
-  off: boolean,
-): PickedContext[] {
+export function pickedCard(tableView: TableView, hands: readonly Hand[], chosen: CardId | null, off: boolean) {
   const hand = hands.find((one) => chosen !== null && [...one.hand, ...one.pool].includes(chosen));
   if (hand === undefined || chosen === null) return [];
   const face = dramaFace(chosen, "is-fan");
@@ -76,46 +46,19 @@ function pickedCard(
       whose: tableView.speaker.seat(hand.seat),
       face,
       offers: buttonsWith(tableView, offersFor(tableView, hand), chosen, { off, of: face.title }),
+      /** Why there are none, and when there will be. */
       why: whyNot(tableView, hand, chosen),
     },
   ];
 }
 
-/** The context of `templates/campaign-hand/hand.hbs`. */
-export interface HandContext extends Notice, UndoReach, UndoContext, DramaDeckContext {
-  readonly classes: string;
-  readonly own: readonly HandOfContext[];
-  /** Everyone's, for the GM, and the card chosen from them. */
-  readonly rows: readonly HandRowContext[];
-  readonly picked: readonly PickedContext[];
-  readonly isWithout: boolean;
-  readonly others: readonly OtherHand[];
-  readonly asks: readonly QuestionsContext[];
-  readonly laid: readonly CardLine[];
-  readonly campaign: readonly OfferButton[];
-  /** An adventure is being set up, on a page of its own. */
-  readonly adventure: boolean;
-  readonly scene: readonly SceneContext[];
-  readonly sheets: readonly SheetContext[];
-  readonly help: boolean;
-}
+export type HandContext = ReturnType<typeof handContext>;
 
 /** Which scene it is, or what may be done until the next. */
-export interface SceneContext {
-  readonly text: string;
-  readonly note: string;
-}
-
-interface OtherHand {
-  readonly name: string;
-  readonly img: string;
-  readonly count: string | false;
-  readonly countLabel: string;
-  readonly lines: readonly HandLine[];
-}
+export type SceneContext = ReturnType<typeof sceneOf>[number];
 
 /** Everything the hand window shows. `chosen` is the chosen card. */
-export function handContext(tableView: TableView, chosen: CardId | null): HandContext {
+export function handContext(tableView: TableView, chosen: CardId | null) {
   const { view } = tableView;
   const notice = noticeOf(tableView.home);
   const hands = panelIn(view, "hands")?.hands ?? [];
@@ -132,6 +75,7 @@ export function handContext(tableView: TableView, chosen: CardId | null): HandCo
     ...notice,
     classes: game.user.isGM ? "is-list" : "",
     own: game.user.isGM ? [] : own.map((hand) => ownHand(tableView, hand, chosen, notice.off)),
+    /** Everyone's, for the GM, and the card chosen from them. */
     rows: game.user.isGM ? handRows(tableView, own, chosen, notice.off) : [],
     picked: game.user.isGM ? pickedCard(tableView, own, chosen, notice.off) : [],
     isWithout: !game.user.isGM && own.length === 0,
@@ -142,6 +86,7 @@ export function handContext(tableView: TableView, chosen: CardId | null): HandCo
     laid: panelsIn(view, "laid").flatMap(({ cards }) => cards.map((card) => cardLine(card))),
     ...deckContext(tableView),
     campaign: campaignOffers(tableView, notice.off),
+    /** An adventure is being set up, on a page of its own. */
     adventure: game.user.isGM && openAdventureOf(tableView) !== null,
     scene: sceneOf(tableView),
     sheets,
@@ -152,7 +97,7 @@ export function handContext(tableView: TableView, chosen: CardId | null): HandCo
 }
 
 /** The scene, for all to see. */
-export function sceneOf({ view, speaker }: TableView): SceneContext[] {
+export function sceneOf({ view, speaker }: TableView) {
   const scene = panelIn(view, "hands")?.scene;
   if (scene === undefined) return [];
   return [{ text: speaker.say(scene.text), note: scene.note === undefined ? "" : speaker.say(scene.note) }];
@@ -171,7 +116,7 @@ function campaignOffers(tableView: TableView, off: boolean): OfferButton[] {
  * What others hold: their pools, with what the user's own characters may ask for in a trade, and the size of their
  * hands.
  */
-function otherHand(tableView: TableView, hand: Hand, wanting: readonly HandOffer[], off: boolean): OtherHand {
+function otherHand(tableView: TableView, hand: Hand, wanting: readonly HandOffer[], off: boolean) {
   const { speaker } = tableView;
   const name = speaker.seat(hand.seat);
   const face = [...hand.hand, ...hand.pool].map((card) => ({

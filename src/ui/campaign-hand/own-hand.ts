@@ -1,6 +1,6 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type Hand, panelIn } from "../../engine/view/view.ts";
-import { type CardLine, cardLine, type DramaFace, dramaFace } from "../../foundry/text/drama-face.ts";
+import { type CardLine, cardLine, dramaFace } from "../../foundry/text/drama-face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { byWord, isByWord, type WordsContext } from "../offers/each-word.ts";
 import { buttonsWith, type HandOffer, offersFor, takesCard } from "../offers/hand-offers.ts";
@@ -39,18 +39,7 @@ export interface HandLine extends CardLine {
 }
 
 /** A card as shown in the fan. */
-export interface FanCard {
-  readonly face: DramaFace;
-  readonly card: CardId;
-  readonly title: string;
-  readonly describes: string;
-  readonly classes: string;
-  readonly isChosen: boolean;
-  readonly pressed: string;
-  readonly turn: string;
-  readonly tab: number;
-  readonly focus: string;
-}
+export type FanCard = ReturnType<typeof fanOf>[number];
 
 /** What this character of the user's holds, with what may be done with it. `where` tells two screens of it apart. */
 export function ownHand(
@@ -102,7 +91,7 @@ function handCount({ seen }: TableView, { hand, backs }: Hand): string {
 const OPENS = { most: 12, step: 2.4 } as const;
 
 /** The cards in their fan. Tab reaches one of them, the arrow keys the others. */
-export function fanOf({ hand, seat }: Pick<Hand, "hand" | "seat">, chosen: CardId | null, where: string): FanCard[] {
+export function fanOf({ hand, seat }: Pick<Hand, "hand" | "seat">, chosen: CardId | null, where: string) {
   const step = Math.min(OPENS.step, OPENS.most / hand.length);
   const first = chosen !== null && hand.includes(chosen) ? chosen : hand[0];
   return hand.map((card, at) => ({

@@ -7,7 +7,7 @@ import { cardState } from "../panels/seat-line.ts";
 import { cardOf, heldClass, shown, spokenOf } from "../shared/card-face.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 import { titleOf } from "../strip/strip-context.ts";
-import type { ActsContext, StillContext } from "../turn/head.ts";
+import type { ActsContext } from "../turn/head.ts";
 import { withoutActs } from "../turn/owner.ts";
 import { turnContext } from "../turn/turn-context.ts";
 import { lineUp } from "../turn/upcoming-seats.ts";
@@ -15,24 +15,7 @@ import { lineUp } from "../turn/upcoming-seats.ts";
 /** More than the widest window has room for. */
 const MOST = { may: 8, next: 20, came: 5, left: 6 } as const;
 
-/** The context of `templates/canvas/canvas.hbs`. */
-export interface CanvasContext {
-  readonly title: string;
-  /** What it says is seen beside it as well: it is as low as it can be, and has no buttons. */
-  readonly slim: boolean;
-  readonly acts: readonly ActingContext[];
-  readonly pause: readonly (StillContext & { readonly offers: readonly OfferButton[] })[];
-  readonly may: readonly PlaceContext[];
-  readonly apart: readonly PlaceContext[];
-  readonly next: readonly PlaceContext[];
-  readonly acted: readonly PlaceContext[];
-  readonly cameTitle: string;
-  readonly came: readonly PlaceContext[];
-  readonly stockTitle: string;
-  readonly stock: readonly StockLine[];
-  readonly left: string;
-  readonly notes: readonly string[];
-}
+export type CanvasContext = ReturnType<typeof canvasContext>;
 
 /** The context of `templates/canvas/place.hbs`: a seat's card, and its picture unless the card shows it. */
 export interface PlaceContext {
@@ -46,23 +29,11 @@ export interface PlaceContext {
   readonly offers: readonly OfferButton[];
 }
 
-/** Who acts. */
-interface ActingContext extends PlaceContext {
-  readonly head: string;
-  readonly classes: string;
-}
-
-interface StockLine {
-  readonly img: string;
-  readonly n: string;
-  readonly label: string;
-}
-
 /**
  * Everything the line-up on the canvas shows: the table at a glance. If it owns the acts, since neither tracker nor table
  * is in sight, also the likeliest buttons of who acts and of who may break in.
  */
-export function canvasContext(tableView: TableView, ownsActs: boolean): CanvasContext {
+export function canvasContext(tableView: TableView, ownsActs: boolean) {
   const { view, speaker } = tableView;
   const { apart, next, acted } = lineUp(view, MOST.next);
   const supply = supplyIn(view);
@@ -71,6 +42,7 @@ export function canvasContext(tableView: TableView, ownsActs: boolean): CanvasCo
   const coming = view.may.filter(({ seat }) => !view.acts.includes(seat)); // questions to them are not shown here
   return {
     title: titleOf(tableView) ?? "",
+    /** What it says is seen beside it as well: it is as low as it can be, and has no buttons. */
     slim: !ownsActs,
     acts: turn.acts.map((acts) => actingPlace(tableView, acts)),
     pause: turn.still.map((still) => ({ ...still, offers: still.main.map(tight) })),
@@ -94,7 +66,7 @@ export const hasMore = ({ acts, pause, may, apart, next, acted, came, stock }: C
   [acts, may, apart, next, acted, came, stock].some((part) => part.length > 0);
 
 /** One who acts, with the main button and the icons. */
-const actingPlace = (tableView: TableView, { seat, head, classes, offers, signs }: ActsContext): ActingContext => ({
+const actingPlace = (tableView: TableView, { seat, head, classes, offers, signs }: ActsContext) => ({
   ...withCards(tableView, seat, tableView.view.actsWith?.[seat], "is-now"),
   head,
   classes,
@@ -102,7 +74,7 @@ const actingPlace = (tableView: TableView, { seat, head, classes, offers, signs 
 });
 
 /** The last cards that came. */
-function cameContext(tableView: TableView): Pick<CanvasContext, "cameTitle" | "came"> {
+function cameContext(tableView: TableView) {
   const sequence = panelIn(tableView.view, "sequence");
   if (sequence === undefined) return { cameTitle: "", came: [] };
   const came = sequence.came.slice(-MOST.came).map(
@@ -119,7 +91,7 @@ function cameContext(tableView: TableView): Pick<CanvasContext, "cameTitle" | "c
 }
 
 /** Who has cards left, and how many. */
-function stockContext(tableView: TableView): Pick<CanvasContext, "stockTitle" | "stock"> {
+function stockContext(tableView: TableView) {
   const left = panelIn(tableView.view, "stock");
   if (left === undefined) return { stockTitle: "", stock: [] };
   const lines = left.lines.flatMap(({ seat, backs }) => (seat !== null && backs > 0 ? { seat, backs } : []));
@@ -153,7 +125,7 @@ function withCards(
   return first === undefined ? plain : { ...plain, card: first };
 }
 
-function stockLine(tableView: TableView, seat: SeatId, count: number): StockLine {
+function stockLine(tableView: TableView, seat: SeatId, count: number) {
   const n = String(count);
   return { img: imageOf(tableView, seat), n, label: words("screen.leftOf", { who: tableView.speaker.seat(seat), n }) };
 }

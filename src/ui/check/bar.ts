@@ -7,12 +7,6 @@ import { words } from "../../foundry/text/i18n.ts";
 import { show } from "../page/morph.ts";
 import { make } from "../page/templates.ts";
 
-/** The context of `templates/check/bar.hbs`: what is switched off, or an offer that can be declined. */
-export interface CheckBarContext {
-  readonly texts: readonly string[];
-  readonly mayDecline: boolean;
-}
-
 const BAR = ".dealt-in-check-offer";
 
 /** Says above `below` what is switched off in this world, or offers the Game Master who deals a check of a new one. */
@@ -30,7 +24,7 @@ export function showBar(viewed: Encounter | null, html: HTMLElement, below: Elem
   });
 }
 
-function contextFor(viewed: Encounter | null): CheckBarContext | null {
+export function contextFor(viewed: Encounter | null) {
   if (!game.user.isGM || checkerOf(viewed) !== null) return null;
   const off = LIMITS.filter((limit) => limit !== "order" && isOff(limit)); // where cards stand aside, that is said already
   if (off.length > 0) return { texts: off.map((limit) => words(`check.off.${limit}`)), mayDecline: false };

@@ -11,12 +11,6 @@ import { iconFor } from "../seat/seat-acts.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { deckNameIn, type TableView, tableViewAt } from "../shared/table-view.ts";
 
-/** The context of `templates/deck-menu/deck-menu.hbs`: what concerns the whole table, in groups. */
-export interface DeckMenuContext {
-  readonly name: string;
-  readonly groups: readonly { readonly entries: readonly DeckEntry[] }[];
-}
-
 /** An offer of the table, or something that every table has. */
 export interface DeckEntry {
   /** What clicks on our controls call it. */
@@ -31,7 +25,7 @@ export interface DeckEntry {
 }
 
 /** What the user may do about the whole table: look things up, set up, end the round, change the deck. */
-function deckMenuContext(tableView: TableView): DeckMenuContext {
+export function deckMenuContext(tableView: TableView) {
   const { off } = noticeOf(tableView.home);
   const offers = game.user.isGM ? tableOffers(tableView) : [];
   const groups = [

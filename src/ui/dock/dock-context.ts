@@ -2,7 +2,6 @@ import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { panelIn } from "../../engine/view/view.ts";
 import { request } from "../../foundry/play/requests.ts";
 import { dramaFace, hasDramaCards } from "../../foundry/text/drama-face.ts";
-import type { CardFace } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { pickCard, playProposed } from "../campaign-hand/campaign-hand-window.ts";
 import { buttonsWith, type HandOffer, offersFor } from "../offers/hand-offers.ts";
@@ -49,39 +48,8 @@ function handNow(tableView: TableView, seat: SeatId): FanNow | null {
   return fanNow(tableView, staging);
 }
 
-/** The context of `templates/dock`: one of the user's own hands. */
-export interface DockContext {
-  readonly label: string;
-  readonly classes: string;
-  readonly cards: readonly DockCard[];
-  /** The user's several hands, to switch between. */
-  readonly whose: readonly DockSeat[];
-  readonly head: string;
-  /** Whose hand it is, unless that goes without saying. */
-  readonly name: string | false;
-  readonly note: string | false;
-  readonly offers: readonly OfferButton[];
-}
-
-interface DockCard {
-  readonly card: CardId;
-  readonly classes: string;
-  readonly label: string;
-  readonly tab: number;
-  readonly focus: string;
-  readonly face: readonly CardFace[];
-  /** A drama card by its name and picture. */
-  readonly title: string | false;
-  readonly picture: string | false;
-}
-
-interface DockSeat {
-  readonly seat: SeatId;
-  readonly name: string;
-  readonly img: string;
-  readonly pressed: string;
-  readonly focus: string;
-}
+/** One of the user's own hands. */
+export type DockContext = ReturnType<typeof dockContext>;
 
 /** The hand that is docked, and all of the user's hands. */
 export interface Docked {
@@ -102,7 +70,7 @@ export function dockedIn(tableView: TableView, wanted: Wanted | null): Docked | 
 }
 
 /** Everything that the dock, or its line in the tracker, shows. */
-export function dockContext(tableView: TableView, { held, all }: Docked): DockContext {
+export function dockContext(tableView: TableView, { held, all }: Docked) {
   const name = tableView.speaker.seat(held.seat);
   const due = held.cards.filter((one) => one.due);
   const at = panelIn(tableView.view, "columns")?.count?.text;
@@ -113,8 +81,10 @@ export function dockContext(tableView: TableView, { held, all }: Docked): DockCo
     label: words("dock.name", { who: name, n: held.cards.length }),
     classes: due.length > 0 ? "has-due" : "",
     cards: held.cards.map((one, i) => cardContext(tableView, one, held.cards[i - 1], one.card === reached)),
+    /** The user's several hands, to switch between. */
     whose: all.length < 2 ? [] : all.map(({ seat }) => seatContext(tableView, seat, held.seat)),
     head,
+    /** Whose hand it is, unless that goes without saying. */
     name: head !== name && (game.user.isGM || all.length > 1) && name,
     note: noteFor(tableView, held, due.length),
     offers: offersOf(tableView, held, due),
@@ -127,7 +97,7 @@ function cardContext(
   { card, due, lies }: HeldCard,
   before: HeldCard | undefined,
   isReached: boolean,
-): DockCard {
+) {
   const isDrama = hasDramaCards([card]);
   const face = faceIn(tableView, card, due ? "is-now" : "", lies === "aside" ? "is-held" : "");
   const drama = isDrama && dramaFace(card);
@@ -143,12 +113,13 @@ function cardContext(
     tab: isReached ? 0 : -1,
     focus: `dock:${card}`,
     face: isDrama ? [] : [face],
+    /** A drama card by its name and picture. */
     title: isDrama && name,
     picture: drama !== false && drama.picture,
   };
 }
 
-const seatContext = (tableView: TableView, seat: SeatId, shown: SeatId): DockSeat => ({
+const seatContext = (tableView: TableView, seat: SeatId, shown: SeatId) => ({
   seat,
   name: tableView.speaker.seat(seat),
   img: imageOf(tableView, seat),

@@ -17,47 +17,19 @@ import type { Choice } from "../../foundry/host/documents.ts";
 import { template } from "../../foundry/host/module.ts";
 import { isField, isInput } from "../../foundry/host/screen/dom.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { type CardFace, face as cardFace } from "../../foundry/text/face.ts";
+import { face as cardFace } from "../../foundry/text/face.ts";
 import { list, words } from "../../foundry/text/i18n.ts";
-import type { OptionContext } from "../forms/form-fields.ts";
 import { keepHere } from "../page/keep-here.ts";
 import { LiveWindow } from "../page/live-window.ts";
 import { MODULE } from "../page/templates.ts";
 import { artOf, faceNow, onDress, putSheet } from "./dress.ts";
 import { lookRules } from "./sheet.ts";
 
-/** The context of `templates/faces/faces.hbs`. */
-export interface FacesContext {
-  readonly faces: readonly FaceChoice[];
-  readonly large: boolean;
-  readonly hosts: readonly { readonly host: string; readonly isAllowed: boolean }[];
-  /** What Game Masters choose for everyone. */
-  readonly world: WorldContext | false;
-}
-
-interface FaceChoice {
-  readonly face: Face;
-  readonly name: string;
-  readonly does: string;
-  readonly chosen: boolean;
-  readonly samples: readonly CardFace[];
-  readonly inRows: readonly CardFace[];
-}
-
-interface WorldContext {
-  /** The name of the chosen back. */
-  readonly back: string;
-  readonly backs: readonly { readonly back: string; readonly name: string; readonly chosen: boolean }[];
-  readonly stacks: readonly OptionContext[];
-  /** What the chosen stack has and lacks, in a line. */
-  readonly stackSays: string | false;
-}
-
 /** Enough to see courts, pips, both widths of index and every suit. */
 const SAMPLES = ["AS", "KH", "QS", "7D", "TC"] as const;
 
 /** What the window shows: what this user sees, and for Game Masters what everyone does. */
-function facesContext(stacks: readonly Choice[]): FacesContext {
+export function facesContext(stacks: readonly Choice[]) {
   const { large } = ownLook();
   const world = worldLook();
   const stack = pictured(world);
@@ -73,13 +45,16 @@ function facesContext(stacks: readonly Choice[]): FacesContext {
       inRows: SAMPLES.map((card) => cardFace(card, "is-sample", sampleClass(one))),
     })),
     hosts: hostsHere(stack).map((host) => ({ host, isAllowed: isAllowed(host) })),
+    /** What Game Masters choose for everyone. */
     world: game.user.isGM && {
+      /** The name of the chosen back. */
       back: words(`faces.back.${world.back}`),
       backs: BACKS.map((back) => ({ back, name: words(`faces.back.${back}`), chosen: back === world.back })),
       stacks: [
         { value: "", label: words("faces.noStack"), chosen: stack === null },
         ...stacks.map((one) => ({ ...one, chosen: one.value === world.stack })),
       ],
+      /** What the chosen stack has and lacks, in a line. */
       stackSays: stack !== null && whatSays(stack),
     },
   };

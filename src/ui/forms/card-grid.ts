@@ -3,7 +3,7 @@ import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { askInDialog, toQuestion } from "../../foundry/host/screen/dialogs.ts";
 import { pagesHere } from "../../foundry/host/screen/pages.ts";
-import { type CardFace, face } from "../../foundry/text/face.ts";
+import { face } from "../../foundry/text/face.ts";
 import { list, undotted, words } from "../../foundry/text/i18n.ts";
 import { onChange } from "../page/screens.ts";
 import { MODULE, make, write } from "../page/templates.ts";
@@ -23,17 +23,7 @@ export interface GridContext {
   readonly lines: readonly { readonly apart: boolean; readonly cards: readonly CellContext[] }[];
 }
 
-interface CellContext {
-  readonly face: string;
-  readonly card: CardFace;
-  readonly label: string;
-  readonly does: string;
-  readonly own: boolean;
-  readonly barred: boolean;
-  /** Who has it. */
-  readonly img: string | false;
-  readonly first: boolean;
-}
+type CellContext = ReturnType<typeof cellContext>;
 
 /** What is played by a card that was picked. */
 export interface Play {
@@ -159,7 +149,7 @@ function gridContext(name: string, naming: Naming): GridContext {
   };
 }
 
-function cellContext(naming: Naming, card: GridCard): CellContext {
+function cellContext(naming: Naming, card: GridCard) {
   const { tableView } = naming;
   const { does, play, holder } = cellOf(naming, card);
   const out = holder !== undefined;
@@ -172,6 +162,7 @@ function cellContext(naming: Naming, card: GridCard): CellContext {
     does,
     own: out && holder === naming.of,
     barred: play === null,
+    /** Who has it. */
     img: out && imageOf(tableView, holder),
     first: false,
   };

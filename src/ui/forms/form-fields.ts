@@ -8,11 +8,7 @@ import { cardName, list, words } from "../../foundry/text/i18n.ts";
 import { iconPath, imageOf, type TableView } from "../shared/table-view.ts";
 
 /** An entry of `templates/forms/options.hbs`. */
-export interface OptionContext {
-  readonly value: string;
-  readonly label: string;
-  readonly chosen?: boolean;
-}
+export type OptionContext = ReturnType<typeof documentsFor>[number];
 
 /** The context of `templates/forms/fields.hbs`: a form. */
 export interface FieldsContext {
@@ -281,7 +277,7 @@ function choicesOf({ rules, seen }: TableView, kind: DocumentKind): Choice[] {
 const NEEDED: readonly DocumentKind[] = ["Deck", "DramaCard"];
 
 /** The world's documents of this kind, and "none". A chosen one that is gone stays chosen until it is changed. */
-function documentsFor(tableView: TableView, kind: DocumentKind, chosen = ""): OptionContext[] {
+export function documentsFor(tableView: TableView, kind: DocumentKind, chosen = "") {
   const found = choicesOf(tableView, kind);
   const known = found.some(({ value }) => value === chosen) || chosen === "";
   const none = NEEDED.includes(kind) ? [] : [{ value: "", label: words("screen.none") }];

@@ -6,30 +6,8 @@ import { type AskContext, askBlock, asksToMe, type Fallback, fallbacksIn } from 
 import { type OfferButton, offerButton, plain } from "./offer-button.ts";
 import { openHere, ranked, urgencyOf } from "./urgency.ts";
 
-/** The context of `templates/offers/questions.hbs`: one open question, and the others as lines. */
-export interface QuestionsContext {
-  readonly open: readonly AskContext[];
-  readonly lines: readonly QuestionLine[];
-  /** Play waits for the user's answer to the open one, wherever it is shown. */
-  readonly waits: boolean;
-  /** The GM may answer for everyone with the defaults. */
-  readonly defaults: boolean;
-  readonly off: boolean;
-}
-
-/** A question as one line, which opens it. */
-export interface QuestionLine {
-  readonly question: string;
-  readonly what: string;
-  readonly who: string;
-  readonly forWhom: string;
-  readonly urgency: string;
-  /** Play waits for it. */
-  readonly urgent: boolean;
-  readonly classes: string;
-  readonly focus: string;
-  readonly quick: readonly OfferButton[];
-}
+/** One open question, and the others as lines. */
+export type QuestionsContext = NonNullable<ReturnType<typeof questions>>;
 
 /**
  * Which questions, if not all: a window is about `some`, those `inBlocks` have a block of their own, and those `apart`
@@ -46,11 +24,7 @@ export interface Which {
  * fight is over, are asked only in a window that is about some of them; there one is always open. Those in blocks are no
  * more than one line here, while another one is open.
  */
-export function questions(
-  tableView: TableView,
-  off: boolean,
-  { some, inBlocks, apart }: Which = {},
-): QuestionsContext | null {
+export function questions(tableView: TableView, off: boolean, { some, inBlocks, apart }: Which = {}) {
   const asks = some ?? rankedHere(tableView).filter((ask) => !isCampaign(ask) && apart?.has(ask.id) !== true);
   const [foremost] = asks;
   if (foremost === undefined) return null;
@@ -62,8 +36,10 @@ export function questions(
   const folded = asks.filter((ask) => ask !== open && (ask === first || !isGatheredIn(ask)));
   return {
     open: open === null || isElsewhere ? [] : [openBlock(tableView, open, off)],
+    /** Play waits for the user's answer to the open one, wherever it is shown. */
     waits: open?.holds === true && !isAnothers(tableView, open),
     lines: folded.map((ask) => lineOf(tableView, ask, off)),
+    /** The GM may answer for everyone with the defaults. */
     defaults: isAll && game.user.isGM && fallbacksHere(tableView).length > 1,
     off,
   };
@@ -100,7 +76,7 @@ export const isAnothers = (tableView: TableView, { to }: Ask): boolean => player
 
 const isCampaign = (ask: Ask): boolean => urgencyOf(ask) === "campaign";
 
-function lineOf(tableView: TableView, ask: Ask, off: boolean): QuestionLine {
+function lineOf(tableView: TableView, ask: Ask, off: boolean) {
   const urgency = urgencyOf(ask);
   const player = playerHere(tableView, ask.to);
   const who = player ?? words("screen.askedYou"); // you, too, answer for a player who is out of reach
@@ -111,6 +87,7 @@ function lineOf(tableView: TableView, ask: Ask, off: boolean): QuestionLine {
     who: seat === undefined || hasOne(tableView, player, seat) ? who : named(tableView.speaker.seat(seat), player),
     forWhom: seat === undefined ? who : words("screen.askedFor", { who, whom: tableView.speaker.seat(seat) }),
     urgency: words(`screen.urgency.${urgency}`),
+    /** Play waits for it. */
     urgent: urgency === "waits",
     classes: [`is-${urgency}`, player === null ? "is-yours" : ""].join(" ").trim(),
     focus: `question ${ask.id}`,

@@ -37,13 +37,7 @@ interface OptionContext {
   readonly why: string;
 }
 
-interface NumberContext {
-  readonly name: string;
-  readonly label: string;
-  readonly value: number;
-  readonly least: number;
-  readonly most: number;
-}
+type NumberContext = ReturnType<typeof number>;
 
 /** Up to a number, so many cards. */
 interface StepContext {
@@ -94,7 +88,7 @@ function row(
 const wordRow = (recipe: Recipe, name: WordField): FieldContext =>
   row(name, name, WORDS[name], recipe[name], (word) => whyNot(recipe, name, word));
 
-function number(bound: keyof typeof BOUNDS, value: number, name: string, label: string): NumberContext {
+function number(bound: keyof typeof BOUNDS, value: number, name: string, label: string) {
   const [least, most] = BOUNDS[bound];
   return { name, label: words(`own.form.${label}`), value, least, most };
 }

@@ -55,19 +55,6 @@ export function fightersOf(combat: Encounter, mapping: Mapping): readonly Fighte
   });
 }
 
-export interface LineContext {
-  readonly name: string;
-  /** What the recipe reads from its sheet. */
-  readonly reads: string;
-  readonly cards: readonly ReturnType<typeof face>[];
-  /** What they count as, or when the fighter was drawn. */
-  readonly total: string;
-  readonly first: string;
-  /** The same as a width, in per cent. */
-  readonly width: number;
-  readonly turns: string;
-}
-
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** One round of it: whoever comes first first, with the chances of each. */
@@ -76,7 +63,7 @@ export function linesOf(
   fighters: readonly Fighter[],
   played: Played,
   chances: readonly { readonly first: number; readonly turns: number }[],
-): readonly LineContext[] {
+) {
   const order = [...new Set([...played.turns, ...fighters.keys()])];
   return order.flatMap((at) => {
     const fighter = fighters[at];
@@ -84,10 +71,13 @@ export function linesOf(
     const { first = 0, turns = 0 } = chances[at] ?? {};
     return {
       name: fighter.name,
+      /** What the recipe reads from its sheet. */
       reads: readsOf(recipe, fighter),
       cards: (played.dealt[at] ?? []).map((card) => face(card)),
+      /** What they count as, or when the fighter was drawn. */
       total: isDrawn(recipe) ? drawnAs(played, at) : totalsOf(recipe, fighter, played.dealt[at] ?? []),
       first: words("own.form.percent", { share: numeral(Math.round(first * 100)) }),
+      /** The same as a width, in per cent. */
       width: Math.round(first * 100),
       turns: numeral(Math.round(turns * 10) / 10),
     };

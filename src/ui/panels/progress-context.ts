@@ -1,49 +1,29 @@
-import type { SeatId } from "../../engine/table/table.ts";
 import { panelIn } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { offerButton } from "../offers/offer-button.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 
-/** The context of `templates/panels/progress.hbs`. */
-export interface ProgressContext {
-  readonly offers: readonly OfferButton[];
-  readonly lines: readonly {
-    readonly seat: SeatId;
-    readonly name: string;
-    readonly img: string;
-    readonly note: string;
-    readonly label: string;
-    readonly segments: readonly { readonly full: string }[];
-    readonly classes: string;
-    readonly menu: string | false;
-  }[];
-}
+export type ProgressContext = Exclude<ReturnType<typeof progressContext>, false>;
 
 /** Above this, a number is shown instead. */
 const MOST_SEGMENTS = 24;
 
 /** How far everything has come, as segments, and what the GM may make or change. False if there is neither. */
-export function progressContext(
-  tableView: TableView,
-  table: readonly AnyOffer[],
-  off: boolean,
-): ProgressContext | false {
+export function progressContext(tableView: TableView, table: readonly AnyOffer[], off: boolean) {
   const { view, speaker } = tableView;
   const offers = table
     .filter(({ weight }) => weight === "progress")
     .map((offer) => offerButton(tableView, offer, { who: "gm", tight: true }, off));
-  const lines: ProgressContext["lines"] = (panelIn(view, "progress")?.lines ?? []).map(
-    ({ seat, filled, of, note }) => ({
-      seat,
-      name: speaker.seat(seat),
-      img: imageOf(tableView, seat),
-      note: speaker.say(note),
-      label: words("screen.segments", { n: filled, of }),
-      segments: of > MOST_SEGMENTS ? [] : Array.from({ length: of }, (_, i) => ({ full: i < filled ? "is-full" : "" })),
-      classes: filled >= of ? "is-over" : "",
-      menu: game.user.isGM && words("screen.eventMenu", { who: speaker.seat(seat) }),
-    }),
-  );
+  const lines = (panelIn(view, "progress")?.lines ?? []).map(({ seat, filled, of, note }) => ({
+    seat,
+    name: speaker.seat(seat),
+    img: imageOf(tableView, seat),
+    note: speaker.say(note),
+    label: words("screen.segments", { n: filled, of }),
+    segments: of > MOST_SEGMENTS ? [] : Array.from({ length: of }, (_, i) => ({ full: i < filled ? "is-full" : "" })),
+    classes: filled >= of ? "is-over" : "",
+    menu: game.user.isGM && words("screen.eventMenu", { who: speaker.seat(seat) }),
+  }));
   return (lines.length > 0 || offers.length > 0) && { lines, offers };
 }

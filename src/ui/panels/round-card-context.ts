@@ -1,24 +1,9 @@
 import type { Text } from "../../engine/table/table.ts";
 import { type Deck, panelIn, panelsIn, type RoundCard } from "../../engine/view/view.ts";
-import { type DramaFace, dramaFace } from "../../foundry/text/drama-face.ts";
+import { dramaFace } from "../../foundry/text/drama-face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import type { TableView } from "../shared/table-view.ts";
-
-/** The card of the round as the table shows it, with whatever else lies there for everyone. */
-export interface RoundCardContext {
-  readonly round: readonly WholeCard[];
-  /** A card of the round that is only a picture. */
-  readonly picture: readonly DramaFace[];
-  readonly laid: readonly { readonly face: DramaFace; readonly offers: readonly OfferButton[] }[];
-  /** The decks other than the encounter's own. */
-  readonly drama: readonly DramaDeckContext[];
-}
-
-interface WholeCard {
-  readonly title: string;
-  readonly face: DramaFace;
-}
 
 /** The context of `templates/panels/drama-deck.hbs`. */
 export interface DramaDeckContext {
@@ -27,13 +12,15 @@ export interface DramaDeckContext {
 }
 
 /** What the table shows of the cards that lie there for everyone, and of their decks. */
-export function roundCardContext(tableView: TableView, off: boolean): RoundCardContext {
+export function roundCardContext(tableView: TableView, off: boolean) {
   const card = panelIn(tableView.view, "card");
   const laid = panelsIn(tableView.view, "laid").flatMap(({ cards }) => cards);
   return {
     round: card === undefined || isPicture(card) ? [] : [wholeOf(tableView, card)],
+    /** A card of the round that is only a picture. */
     picture: card !== undefined && isPicture(card) ? [dramaFace(card.card)] : [],
     laid: laid.map((id) => ({ face: dramaFace(id, "is-fan"), offers: offersAbout(tableView, id, off) })),
+    /** The decks other than the encounter's own. */
     drama: panelsIn(tableView.view, "deck")
       .slice(1)
       .map((deck) => deckOf(tableView, deck)),
@@ -55,7 +42,7 @@ const speaksOf = ({ data = {} }: Text, card: string): boolean =>
 /** A picture has no effects. */
 const isPicture = ({ lines }: RoundCard): boolean => lines.length === 0;
 
-const wholeOf = ({ speaker }: TableView, { title, card }: RoundCard): WholeCard => ({
+const wholeOf = ({ speaker }: TableView, { title, card }: RoundCard) => ({
   title: speaker.say(title),
   face: dramaFace(card),
 });

@@ -5,32 +5,6 @@ import type { Told } from "../../foundry/recap/stored.ts";
 
 export type Size = "chat" | "large";
 
-export interface Picture {
-  readonly id: string;
-  readonly width: number;
-  readonly height: number;
-  /** Portraits, each once; those without a picture have the first letter of their name. */
-  readonly seats: readonly {
-    readonly id: string;
-    readonly img: string | false;
-    readonly letter: string;
-    readonly cell: number;
-    readonly half: number;
-    readonly base: number;
-  }[];
-  readonly labels: readonly { readonly text: string; readonly x: number; readonly y: number }[];
-  readonly places: readonly { readonly of: string; readonly x: number; readonly y: number; readonly held: boolean }[];
-  /** Paths, each for all of its kind; empty if there are none. */
-  readonly lines: string;
-  readonly heroes: string;
-  readonly others: string;
-  readonly falls: string;
-  readonly arcs: string;
-  readonly heads: string;
-  /** How many more there are at the end of a row. */
-  readonly mores: readonly { readonly text: string; readonly x: number; readonly y: number }[];
-}
-
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -73,7 +47,7 @@ interface Drawing {
 }
 
 /** The drawing of these rounds. `id` is the drawing's own, since a page may show several. */
-export function pictureOf(told: Told, { size, room, id, label, dir }: Drawing): Picture {
+export function pictureOf(told: Told, { size, room, id, label, dir }: Drawing) {
   const m = measuresFor(told, size, room);
   const perRow = Math.floor((m.width - m.label + m.gap) / (m.cell + m.gap));
   const rows = told.lanes.flatMap(({ round, moments, more }, lane) => {
@@ -109,6 +83,7 @@ export function pictureOf(told: Told, { size, room, id, label, dir }: Drawing): 
     id,
     width: m.width,
     height: rows.length * high + 4,
+    /** Portraits, each once; those without a picture have the first letter of their name. */
     seats: told.seats.flatMap(({ img, name }, n) =>
       used.has(n)
         ? {
@@ -125,6 +100,7 @@ export function pictureOf(told: Told, { size, room, id, label, dir }: Drawing): 
       text === "" ? [] : { text, x: across(0), y: yOf(row) + m.cell / 2 + 4 },
     ),
     places: all.map(({ x, y, moment }) => ({ of: `${id}-${moment.seat}`, x, y, held: moment.how === "holds" })),
+    /** Paths, each for all of its kind; empty if there are none. */
     lines: rows.map((_, row) => `M${across(m.label)} ${yOf(row) + m.cell / 2}H${across(m.width)}`).join(""),
     heroes: framed("heroes").join(""),
     others: framed("others").join(""),
@@ -137,6 +113,7 @@ export function pictureOf(told: Told, { size, room, id, label, dir }: Drawing): 
       .filter(({ moment }) => moment.how === "interrupts")
       .map(({ x, y }) => head(x + m.cell / 2, y))
       .join(""),
+    /** How many more there are at the end of a row. */
     mores: rows.flatMap(({ moments, more }, row) =>
       more > 0
         ? { text: `+${more}`, x: across(m.label + moments.length * pitch, m.cell), y: yOf(row) + m.cell / 2 + 4 }

@@ -3,7 +3,7 @@ import { loadablePicture, stillOf } from "../../foundry/decks/pictures.ts";
 import type { Told, ToldSeat } from "../../foundry/recap/stored.ts";
 import { inert } from "../../foundry/text/chat.ts";
 import { deckName, isText, list, words } from "../../foundry/text/i18n.ts";
-import { type Picture, pictureOf, type Size } from "./picture.ts";
+import { pictureOf, type Size } from "./picture.ts";
 
 /** The context of `templates/recap/plain.hbs`: the words and the table, as a message or a page is stored. */
 export interface PlainContext {
@@ -17,29 +17,10 @@ export interface TableContext {
   readonly lanes: readonly { readonly round: string; readonly order: string }[];
 }
 
-interface HeroContext {
-  readonly img: string | false;
-  readonly name: string;
-  readonly turns: number;
-  /** False where no hero had one. */
-  readonly contests: { readonly text: string } | false;
-}
-
-/** The context of `templates/recap/recap.hbs`: the picture with its words. */
-export interface RecapContext extends PlainContext {
-  readonly classes: string;
-  readonly isLarge: boolean;
-  readonly picture: Picture & { readonly text: string };
-  readonly legend: readonly { readonly mark: string; readonly text: string }[];
-  readonly heroes: readonly HeroContext[];
-  readonly hasContests: boolean;
-  readonly opens: boolean;
-}
-
 let drawn = 0;
 
 /** A recap as it is shown. `room`: see `pictureOf`. `opens`: whether a larger one can be opened. */
-export function recapContext(told: Told, size: Size, room = 0, opens = false): RecapContext {
+export function recapContext(told: Told, size: Size, room = 0, opens = false) {
   const shown = { ...told, seats: told.seats.map((seat) => ({ ...seat, img: drawnOf(seat.img) })) };
   const isLarge = size === "large";
   const heroes = shown.seats.filter(({ isHero }) => isHero);
@@ -65,16 +46,22 @@ export function recapContext(told: Told, size: Size, room = 0, opens = false): R
   };
 }
 
-function heroContext({ img, name, turns, won, lost }: ToldSeat, hasContests: boolean): HeroContext {
+function heroContext({ img, name, turns, won, lost }: ToldSeat, hasContests: boolean) {
   const text = won + lost === 0 ? "" : words("recap.wonOf", { won, of: won + lost });
-  return { img: img !== "" && img, name, turns, contests: hasContests && { text } };
+  return {
+    img: img !== "" && img,
+    name,
+    turns,
+    /** False where no hero had one. */
+    contests: hasContests && { text },
+  };
 }
 
 /** Empty if there is no picture that this page may load. */
 const drawnOf = (img: string): string => (img === "" || loadablePicture(img) === null ? "" : stillOf(img));
 
 /** What is to be seen in it, and no more. */
-function legendOf({ lanes, arcs, interrupts }: Told): RecapContext["legend"] {
+function legendOf({ lanes, arcs, interrupts }: Told) {
   const moments = lanes.flatMap((lane) => lane.moments);
   const has = (test: (moment: Moment) => boolean): boolean => moments.some(test);
   const marks: readonly (readonly [string, boolean])[] = [

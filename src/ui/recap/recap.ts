@@ -10,7 +10,7 @@ import { words } from "../../foundry/text/i18n.ts";
 import { saidIn } from "../../foundry/text/messages.ts";
 import { areHere, MODULE, make } from "../page/templates.ts";
 import { sayAloud } from "../shared/say-aloud.ts";
-import { type RecapContext, recapContext, storedContext } from "./recap-context.ts";
+import { recapContext, storedContext } from "./recap-context.ts";
 import { seenHere, toldHere, toldToAll } from "./told.ts";
 
 /** Draws recaps where Foundry shows their words: in messages and on pages of journals, in each reader's own language. */
@@ -63,16 +63,6 @@ async function canDraw(seats: Told["seats"]): Promise<void> {
 const contentOf = (told: Told): Promise<string> =>
   foundry.applications.handlebars.renderTemplate(template("recap/plain"), { ...storedContext(told) });
 
-/** The context of `templates/recap/window.hbs`. */
-export interface WindowContext {
-  readonly recap: RecapContext;
-  /** Whether it can be told to others. */
-  readonly tells: boolean;
-  /** What is left out for others, if anything may be. */
-  readonly note: string;
-  readonly answer: string;
-}
-
 /** What is shown, and what may be told of it to others: null for what is told already. */
 interface Shown {
   readonly told: Told;
@@ -119,9 +109,11 @@ class RecapWindow extends TemplateWindow {
   }
 }
 
-const contextOf = ({ told, toAll, isWhole }: Shown, answer: string): WindowContext => ({
+export const contextOf = ({ told, toAll, isWhole }: Shown, answer: string) => ({
   recap: recapContext(told, "large"),
+  /** Whether it can be told to others. */
   tells: game.user.isGM && toAll !== null,
+  /** What is left out for others, if anything may be. */
   note: game.user.isGM && isWhole ? words("recap.leftOut") : "",
   answer,
 });

@@ -1,17 +1,6 @@
 import type { Roller } from "../../engine/view/panels.ts";
 import { list, numeral, words } from "../../foundry/text/i18n.ts";
 
-/** The context of one die in `templates/rolling/dice.hbs`. */
-export interface DieContext {
-  readonly outline: string;
-  /** The edges inside the outline. */
-  readonly inner: string;
-  readonly text: string;
-  readonly name: string;
-  readonly classes: string;
-  readonly aced: boolean;
-}
-
 /** Outlines and inner edges in a box of 48, by faces. */
 const SHAPES: Readonly<Record<number, readonly [outline: string, inner: string]>> = {
   4: ["M24 4 45 42H3z", ""],
@@ -26,7 +15,7 @@ const SHAPES: Readonly<Record<number, readonly [outline: string, inner: string]>
 };
 
 /** A seat's dice: dashed before the throw; then which counts, and which were rolled on. */
-export const diceOf = ({ dice, state }: Roller, isFresh: boolean): DieContext[] =>
+export const diceOf = ({ dice, state }: Roller, isFresh: boolean) =>
   dice.map(({ faces, shows, counts, aced }) => {
     const [outline, inner] = SHAPES[faces === 0 ? 6 : faces] ?? SHAPES[20] ?? ["", ""];
     const isBlank = shows === null || state !== "rolled";
@@ -37,6 +26,7 @@ export const diceOf = ({ dice, state }: Roller, isFresh: boolean): DieContext[] 
     const note = isBlank ? "" : list(notes.filter((one) => one !== ""));
     return {
       outline,
+      /** The edges inside the outline. */
       inner,
       text: isBlank ? blank : numeral(shows),
       name: isBlank ? blank : note === "" ? name : words("screen.noted", { what: name, note }),

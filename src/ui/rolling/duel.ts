@@ -1,76 +1,22 @@
 import type { Roller, Rolling } from "../../engine/view/panels.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import type { CardFace } from "../../foundry/text/face.ts";
 import { list, words } from "../../foundry/text/i18n.ts";
 import { type Asked, type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { isFolded } from "../page/folds.ts";
 import { cardOf, heldClass } from "../shared/card-face.ts";
 import { imageOf, playerHere, type TableView } from "../shared/table-view.ts";
-import { type DieContext, diceOf } from "./dice.ts";
+import { diceOf } from "./dice.ts";
 import { rollAllButton, toRollHere } from "./everyone.ts";
 import { hasLanded } from "./news.ts";
-import { otherAnswers, questionOf, type RollContext, resultOf, rollOf, sumOf } from "./roll.ts";
+import { otherAnswers, questionOf, resultOf, rollOf, sumOf } from "./roll.ts";
 
 /** Whether the user types totals from a real table here instead of rolling: the buttons that roll make room for fields. */
 export const isTyping = (home: string): boolean => !isFolded(home, "totals");
 
-/** The context of `templates/rolling/duel.hbs`: two face to face, and what the user may answer. */
-export interface DuelContext {
-  readonly sides: readonly SideContext[];
-  /** What a roll decides. */
-  readonly decides: string;
-  /** What the user has to know besides: a question after the roll. */
-  readonly text: string;
-  readonly note: string;
-  readonly all: readonly OfferButton[];
-  /** What most answer with, if it is no roll. */
-  readonly lead: readonly OfferButton[];
-  readonly rolls: readonly OwnRoll[];
-  readonly others: readonly OfferButton[];
-  /** Where there is little room, they are behind a button. */
-  readonly more: string;
-  readonly moreLabel: string;
-  /** Totals may be typed in place of the dice. */
-  readonly types: string;
-  readonly typing: string;
-}
+/** Two face to face, and what the user may answer. */
+export type DuelContext = ReturnType<typeof duelContext>;
 
-/** One's own roll below the two sides. */
-interface OwnRoll extends RollContext {
-  /** A Benny is no die. */
-  readonly thrown: boolean;
-  /** Its die or what is added to it can be chosen, and a total typed. */
-  readonly fields: boolean;
-  readonly typed: boolean;
-  /** The game system rolls it: with one click, unless totals are typed, where that stands beside the field. */
-  readonly inSystem: readonly RollContext[];
-  readonly classes: string;
-}
-
-/** A side's dice as a button. */
-interface Clickable extends RollContext {
-  readonly faces: readonly DieContext[];
-}
-
-interface SideContext {
-  readonly seat: string;
-  readonly name: string;
-  readonly whole: string;
-  readonly img: string;
-  readonly card: CardFace;
-  readonly note: string;
-  readonly dice: readonly DieContext[];
-  readonly total: string;
-  readonly totalLabel: string;
-  /** What is said in place of a total. */
-  readonly state: string;
-  readonly classes: string;
-  /** The GM rolls this side with a click on its dice, or types its total. */
-  readonly click: readonly Clickable[];
-  readonly type: readonly RollContext[];
-}
-
-export function duelContext(tableView: TableView, panel: Rolling, off: boolean): DuelContext {
+export function duelContext(tableView: TableView, panel: Rolling, off: boolean) {
   const { rollers, verdict, about } = panel;
   const due = toRollHere(tableView, rollers);
   const both = rollAllButton(tableView, due, words("rolling.both"), off);
@@ -82,15 +28,20 @@ export function duelContext(tableView: TableView, panel: Rolling, off: boolean):
   const mayType = own !== undefined && rollOf(tableView, own, off) !== null;
   return {
     sides: rollers.map((roller) => sideOf(tableView, panel, roller, { isBoth: both.length > 0, off })),
+    /** What a roll decides. */
     decides: about === undefined ? "" : tableView.speaker.say(about.decides),
+    /** What the user has to know besides: a question after the roll. */
     text: own === undefined || own.state === "toRoll" ? "" : questionOf(tableView, own),
     note: own === undefined && verdict === null ? waitingFor(tableView, rollers) : "",
     all: both,
     rolls: isAlone ? ownRolls(tableView, own, { off, isTyped }) : [],
+    /** What most answer with, if it is no roll. */
     lead: answers.filter(({ classes }) => isPlain || classes === "is-main"),
     others: answers.filter(({ classes }) => !isPlain && classes !== "is-main"),
+    /** Where there is little room, they are behind a button. */
     more: String(!isFolded(tableView.home.id, "noRoll")),
     moreLabel: words(hasDie(tableView, due) ? "rolling.more" : "rolling.otherWays"),
+    /** Totals may be typed in place of the dice. */
     types: mayType ? words(both.length > 0 ? "rolling.byHands" : "rolling.byHand") : "",
     typing: String(isTyped),
   };
@@ -123,14 +74,26 @@ function ownRolls(
   tableView: TableView,
   own: Roller,
   { off, isTyped }: { readonly off: boolean; readonly isTyped: boolean },
-): OwnRoll[] {
+) {
   const roll = rollOf(tableView, own, off, false);
   const again = own.state !== "toRoll";
   const isAnothers = playerHere(tableView, own.seat) !== null;
   if (roll === null) return [];
   const fields = isTyped || (!again && roll.choices !== false);
   const classes = again || isAnothers ? "" : "is-main";
-  return [{ ...roll, thrown: !again, fields, typed: isTyped, inSystem: isTyped ? [] : [roll], classes }];
+  return [
+    {
+      ...roll,
+      /** A Benny is no die. */
+      thrown: !again,
+      /** Its die or what is added to it can be chosen, and a total typed. */
+      fields,
+      typed: isTyped,
+      /** The game system rolls it: with one click, unless totals are typed, where that stands beside the field. */
+      inSystem: isTyped ? [] : [roll],
+      classes,
+    },
+  ];
 }
 
 /** Letting a total stand is what most want, or the usual one of several rolls; giving way is quiet. */
@@ -168,12 +131,7 @@ interface Side {
   readonly off: boolean;
 }
 
-function sideOf(
-  tableView: TableView,
-  { verdict, rollers }: Rolling,
-  roller: Roller,
-  { isBoth, off }: Side,
-): SideContext {
+function sideOf(tableView: TableView, { verdict, rollers }: Rolling, roller: Roller, { isBoth, off }: Side) {
   const { seat, total, state } = roller;
   const whole = tableView.speaker.seat(seat);
   const isFresh = hasLanded(tableView.home.id, seat, state === "rolled");
@@ -190,10 +148,12 @@ function sideOf(
     dice,
     total: sumOf(tableView, roller),
     totalLabel: total === null ? "" : (resultOf(tableView, roller) ?? words("rolling.total", { n: total })),
+    /** What is said in place of a total. */
     state: total === null ? stateOf(tableView, roller) : "",
     classes: [verdict === null ? "" : isWinner ? "is-winner" : "is-loser", isFresh ? "is-landing" : ""]
       .join(" ")
       .trim(),
+    /** The GM rolls this side with a click on its dice, or types its total. */
     click: roll === null || isTyping(tableView.home.id) ? [] : [{ ...roll, faces: dice }],
     type: roll !== null && isTyping(tableView.home.id) ? [roll] : [],
   };

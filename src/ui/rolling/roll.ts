@@ -3,31 +3,8 @@ import type { Roller } from "../../engine/view/panels.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { system } from "../../foundry/systems/index.ts";
 import { numeral, words } from "../../foundry/text/i18n.ts";
-import type { Die } from "../offers/ask-block.ts";
 import { focusOf } from "../offers/offer-button.ts";
 import type { TableView } from "../shared/table-view.ts";
-
-/** A roll that the user may make for a seat: with the die named here, by the game system, or at a real table. */
-export interface RollContext {
-  readonly key: string;
-  readonly who: string;
-  readonly field: string;
-  readonly off: boolean;
-  readonly focus: string;
-  readonly die: number;
-  readonly plus: number;
-  /** The dice to choose from. False if the die is known. */
-  readonly choices: readonly Die[] | false;
-  readonly label: string;
-  readonly aloud: string;
-  readonly plusLabel: string;
-  readonly dieLabel: string;
-  readonly totalLabel: string;
-  readonly useLabel: string;
-  readonly trait: string;
-  readonly bySystem: string | false;
-  readonly bySystemLabel: string;
-}
 
 type RollField = Extract<Field, { roll: string }>;
 
@@ -57,7 +34,7 @@ export const sumOf = (tableView: TableView, roller: Roller): string =>
   roller.total === null ? "" : (resultOf(tableView, roller) ?? numeral(roller.total));
 
 /** The roll that answers a seat's question, if there is one. Its controls say whose it is where there are several. */
-export function rollOf(tableView: TableView, roller: Roller, off: boolean, isNamed = true): RollContext | null {
+export function rollOf(tableView: TableView, roller: Roller, off: boolean, isNamed = true) {
   const offer = answersOf(tableView, roller).find((some) => fieldOf(some) !== undefined);
   const field = offer === undefined ? undefined : fieldOf(offer);
   if (offer === undefined || field === undefined) return null;
@@ -79,6 +56,7 @@ export function rollOf(tableView: TableView, roller: Roller, off: boolean, isNam
     focus: focusOf(roller.seat, undefined, offer.key),
     die,
     plus,
+    /** The dice to choose from. False if the die is known. */
     choices: !isKnown && DICE.map((value) => ({ value, chosen: value === die })),
     label,
     aloud: of(label),

@@ -6,41 +6,16 @@ import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { isFolded } from "../page/folds.ts";
 import { isStill } from "../page/motion.ts";
 import { imageOf, membersOf, playerHere, type TableView } from "../shared/table-view.ts";
-import { type DieContext, diceOf } from "./dice.ts";
+import { diceOf } from "./dice.ts";
 import { type DuelContext, duelContext, isTyping } from "./duel.ts";
 import { allLabel, restOfAll, rollAllButton, toRollHere } from "./everyone.ts";
 import { hasLanded, isChanged } from "./news.ts";
-import { otherAnswers, questionOf, type RollContext, rollOf, sumOf } from "./roll.ts";
+import { otherAnswers, questionOf, rollOf, sumOf } from "./roll.ts";
 
-/** The context of `templates/rolling/list.hbs`: a line for each who rolls. */
-export interface ListContext {
-  readonly text: string;
-  readonly all: readonly OfferButton[];
-  readonly lines: readonly LineContext[];
-  /** The user may type totals in place of rolling. */
-  readonly types: boolean;
-  readonly typing: string;
-  readonly rest: readonly OfferButton[];
-}
+/** A line for each who rolls. */
+export type ListContext = ReturnType<typeof listContext>;
 
-interface LineContext {
-  readonly seat: string;
-  readonly place: string;
-  readonly img: string;
-  readonly name: string;
-  readonly small: string;
-  readonly dice: readonly DieContext[];
-  readonly total: string;
-  readonly means: string;
-  readonly tone: string;
-  readonly state: string;
-  readonly roll: readonly (RollContext & { readonly classes: string })[];
-  readonly type: readonly RollContext[];
-  readonly others: readonly OfferButton[];
-  readonly classes: string;
-}
-
-function listContext(tableView: TableView, panel: Rolling, off: boolean): ListContext {
+export function listContext(tableView: TableView, panel: Rolling, off: boolean) {
   const { rollers } = panel;
   const due = toRollHere(tableView, rollers);
   const all = rollAllButton(tableView, due, allLabel(due.length), off);
@@ -51,6 +26,7 @@ function listContext(tableView: TableView, panel: Rolling, off: boolean): ListCo
     lines: rollers.map((roller) =>
       lineOf(tableView, roller, { isOnly: due.length === 1 && due.includes(roller), types, off }),
     ),
+    /** The user may type totals in place of rolling. */
     types: due.some((roller) => rollOf(tableView, roller, off) !== null),
     typing: String(types),
     rest: panel.verdict === null ? restOfAll(tableView, off) : [],
@@ -64,7 +40,7 @@ interface How {
   readonly off: boolean;
 }
 
-function lineOf(tableView: TableView, roller: Roller, { isOnly, types, off }: How): LineContext {
+function lineOf(tableView: TableView, roller: Roller, { isOnly, types, off }: How) {
   const { seat, place, state, total, means } = roller;
   const isMine = tableView.mine.has(seat);
   const roll = isMine && state === "toRoll" ? rollOf(tableView, roller, off) : null;
@@ -160,10 +136,7 @@ export interface RollingContext {
   readonly isMine: boolean;
 }
 
-interface MoveContext {
-  readonly label: string;
-  readonly icon: string;
-}
+type MoveContext = ReturnType<typeof moveFor>[number];
 
 export interface VerdictContext {
   readonly head: string;
@@ -236,7 +209,7 @@ export function titleOf({ speaker, yours }: TableView, { title, about }: Rolling
 }
 
 /** Where there is no map to lie over, it stays in the tracker. */
-function moveFor(home: string): MoveContext[] {
+function moveFor(home: string) {
   if (!hasMap()) return [];
   const isOver = isOverMap(home);
   return [{ label: words(isOver ? "rolling.putAway" : "rolling.overMap"), icon: isOver ? "fa-compress" : "fa-expand" }];

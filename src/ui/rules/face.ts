@@ -4,25 +4,10 @@ import { deckName, words } from "../../foundry/text/i18n.ts";
 import { MODULE } from "../page/templates.ts";
 
 /** What a deck looks like where it is chosen or explained. */
-export interface Face {
-  readonly name: string;
-  /** The game it was made for, in words. */
-  readonly game: string;
-  /** What it is, in a sentence. */
-  readonly line: string;
-  readonly more: string;
-  readonly picture: string;
-  /** What comes next, if it is not the first deal. */
-  readonly next: string | null;
-  readonly steps: readonly StepContext[];
-}
+export type Face = ReturnType<typeof faceOf>;
 
 /** One of the steps in which a round goes. */
-export interface StepContext {
-  readonly icon: string;
-  readonly head: string;
-  readonly text: string;
-}
+export type StepContext = ReturnType<typeof helpSteps>[number];
 
 const STEPS = [
   ["first", "firstText"],
@@ -37,7 +22,7 @@ const ANY = `modules/${MODULE}/icons/decks/any.svg`;
 const CARDS = "fa-clone";
 
 /** The ruleset's own texts, or what can be said of any: another package's may have none, and none of a game. */
-export function faceOf(about: About): Face {
+export function faceOf(about: About) {
   const { id, shown } = about;
   const own = (part: string): string | null => {
     const key = `${id}.${partOf(part)}`;
@@ -46,16 +31,19 @@ export function faceOf(about: About): Face {
   const line = own("line") ?? words("choosing.stranger");
   return {
     name: deckName(id),
+    /** The game it was made for, in words. */
     game: own("game") ?? words(about.games === undefined ? "choosing.anyGame" : "choosing.otherGame"),
+    /** What it is, in a sentence. */
     line,
     more: own("more") ?? line,
     picture: shown?.picture ?? ANY,
+    /** What comes next, if it is not the first deal. */
     next: own("next"),
     steps: ownSteps(shown, own) ?? helpSteps(id),
   };
 }
 
-function ownSteps(shown: Shown | undefined, own: (part: string) => string | null): readonly StepContext[] | null {
+function ownSteps(shown: Shown | undefined, own: (part: string) => string | null) {
   const steps = STEPS.flatMap(([step, more], i) => {
     const head = own(step);
     const text = own(more);
@@ -65,7 +53,7 @@ function ownSteps(shown: Shown | undefined, own: (part: string) => string | null
 }
 
 /** Rules without steps of their own may say how they are played. */
-const helpSteps = (id: string): readonly StepContext[] =>
+export const helpSteps = (id: string) =>
   (rulesetOf(id)?.help?.lines ?? [])
     .slice(0, STEPS.length)
     .map((line) => ({ icon: CARDS, head: "", text: words(line.key) }));

@@ -7,54 +7,8 @@ import { faceOf } from "./face.ts";
 import { changesIn, type Draft, type Words, wayOf } from "./rules-draft.ts";
 import { decksInUse, fitted } from "./ruleset-order.ts";
 
-/** The context of `templates/encounter/rules.hbs`: all decks that have rules to change, and the page of one. */
-export interface RulesContext {
-  readonly used: readonly PageLink[];
-  readonly others: readonly PageLink[];
-  readonly isOtherOpen: boolean;
-  /** The page. */
-  readonly id: string;
-  readonly name: string;
-  readonly game: string;
-  readonly isAsInBook: boolean;
-  readonly groups: readonly GroupContext[];
-}
-
-export interface PageLink {
-  readonly id: string;
-  readonly name: string;
-  readonly game: string;
-  readonly picture: string;
-  readonly current: string;
-  /** How many options differ from the book, as a figure and in words. */
-  readonly count: number;
-  readonly counted: string;
-}
-
-interface GroupContext {
-  readonly head: string;
-  readonly options: readonly OptionContext[];
-}
-
-interface OptionContext {
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly changed: boolean;
-  readonly isCheck: boolean;
-  readonly isRow: boolean;
-  readonly checked: boolean;
-  readonly choices: readonly WordContext[];
-}
-
-interface WordContext {
-  /** The name of its option. */
-  readonly name: string;
-  readonly value: string;
-  readonly label: string;
-  readonly chosen: boolean;
-}
+/** All decks that have rules to change, and the page of one. */
+export type RulesContext = ReturnType<typeof rulesContext>;
 
 /** The rulesets with rules to change, those that are used and then those that fit the world first. */
 function withRules(): readonly About[] {
@@ -81,7 +35,7 @@ export function savedNow(): Draft {
 }
 
 /** Everything the window shows while this page of the draft is open. */
-export function rulesContext(draft: Draft, page: string): RulesContext {
+export function rulesContext(draft: Draft, page: string) {
   const all = withRules();
   const used = decksInUse();
   const about = all.find(({ id }) => id === page) ?? all[0];
@@ -92,6 +46,7 @@ export function rulesContext(draft: Draft, page: string): RulesContext {
     used: links.filter(({ id }) => used.has(id)),
     others,
     isOtherOpen: others.length === links.length || others.some(({ current }) => current !== "false"),
+    /** The page. */
     id: about?.id ?? "",
     name: about === undefined ? "" : deckName(about.id),
     game: about === undefined ? "" : faceOf(about).game,
@@ -100,18 +55,27 @@ export function rulesContext(draft: Draft, page: string): RulesContext {
   };
 }
 
-function linkTo(about: About, draft: Draft, isHere: boolean): PageLink {
+export function linkTo(about: About, draft: Draft, isHere: boolean) {
   const { name, game, picture } = faceOf(about);
   const count = changesIn(draft[about.id] ?? {}, usualFor(about)).length;
   const current = isHere ? "page" : "false";
-  return { id: about.id, name, game, picture, current, count, counted: words("choosing.changes", { n: `${count}` }) };
+  return {
+    id: about.id,
+    name,
+    game,
+    picture,
+    current,
+    /** How many options differ from the book, as a figure and in words. */
+    count,
+    counted: words("choosing.changes", { n: `${count}` }),
+  };
 }
 
 /** Its own options, and below them those of the ruleset that it lifts. */
-function groupsOf(about: About, now: Words, book: Words): readonly GroupContext[] {
+function groupsOf(about: About, now: Words, book: Words) {
   const below = rulesets().find(({ id }) => id === about.lifts);
   const names = new Set(below === undefined ? [] : optionsOf(below).map(({ name }) => name));
-  const one = (field: Choice): OptionContext => optionContext(about, field, now, book);
+  const one = (field: Choice) => optionContext(about, field, now, book);
   const own = optionsOf(about).filter(({ name }) => !names.has(name));
   const lifted = optionsOf(about).filter(({ name }) => names.has(name));
   const heads = below === undefined ? ["", ""] : [deckName(about.id), deckName(below.id)];
@@ -120,7 +84,7 @@ function groupsOf(about: About, now: Words, book: Words): readonly GroupContext[
     .filter(({ options }) => options.length > 0);
 }
 
-function optionContext(about: About, { name, pick }: Choice, now: Words, book: Words): OptionContext {
+function optionContext(about: About, { name, pick }: Choice, now: Words, book: Words) {
   const labels = labelKeysOf(about);
   const way = wayOf(pick);
   return {
@@ -133,6 +97,7 @@ function optionContext(about: About, { name, pick }: Choice, now: Words, book: W
     isRow: way === "row",
     checked: now[name] === "yes",
     choices: pick.map((value) => ({
+      /** The name of its option. */
       name: `${about.id}.${name}`,
       value,
       label: game.i18n.localize(labels.choice(name, value)),

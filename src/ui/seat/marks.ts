@@ -11,21 +11,10 @@ export interface MarksContext {
 }
 
 /** A mark beside the card; who may press it has the key of its offer. */
-export interface MarkContext {
-  readonly seat: SeatId;
-  readonly name: string;
-  /** What it is, and whose. */
-  readonly label: string;
-  /** What it is, and whether it is used up. */
-  readonly text: string;
-  readonly icon: string;
-  readonly pressed: string;
-  readonly classes: string;
-  readonly key: string | false;
-}
+export type MarkContext = ReturnType<typeof marksFor>[number];
 
 /** The marks of this seat, for its row. */
-export function marksFor(tableView: TableView, seat: SeatId, { marks = [] }: Row): readonly MarkContext[] {
+export function marksFor(tableView: TableView, seat: SeatId, { marks = [] }: Row) {
   const { speaker, rules, seen, mine } = tableView;
   const offers = marks.length > 0 && mine.has(seat) ? rules.offers(seen, seat) : [];
   return marks.map(({ name, text, icon, isSpent }) => {
@@ -33,7 +22,9 @@ export function marksFor(tableView: TableView, seat: SeatId, { marks = [] }: Row
     return {
       seat,
       name,
+      /** What it is, and whose. */
       label: words("screen.about", { what: speaker.say(text), who: speaker.seat(seat) }),
+      /** What it is, and whether it is used up. */
       text: speaker.say(text),
       icon: `fa-solid ${ICONS[icon]}`,
       pressed: String(isSpent),

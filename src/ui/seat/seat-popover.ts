@@ -1,7 +1,6 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import type { Badge } from "../../engine/view/view.ts";
 import { request } from "../../foundry/play/requests.ts";
-import type { CardFace } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { pickByRow } from "../offers/pick-row.ts";
 import { playOffer } from "../offers/play-offer.ts";
@@ -14,24 +13,10 @@ import { type BadgesContext, badgeContext } from "../shared/badge-context.ts";
 import { rowFace } from "../shared/card-face.ts";
 import { type TableView, tableViewAt } from "../shared/table-view.ts";
 import { standBeside } from "./beside.ts";
-import { type SeatAct, seatActs } from "./seat-acts.ts";
+import { seatActs } from "./seat-acts.ts";
 
 /** A control of somebody else's that stands in the same row, as an act. */
-export interface RowControl {
-  readonly label: string;
-  readonly icon: string;
-  readonly at: string;
-}
-
-/** The context of `templates/seat/seat.hbs`: what is known of a seat, and what may be done about it. */
-export interface SeatContext {
-  readonly seat: SeatId;
-  readonly name: string;
-  readonly card: CardFace;
-  readonly facts: readonly Fact[];
-  readonly groups: readonly { readonly acts: readonly SeatAct[] }[];
-  readonly controls: readonly RowControl[];
-}
+export type RowControl = ReturnType<typeof controlsOf>[number];
 
 interface Fact {
   readonly name: string;
@@ -41,7 +26,7 @@ interface Fact {
 }
 
 /** What a seat's popover shows. Null if there is no such seat any more. */
-function seatContext(tableView: TableView, seat: SeatId, controls: readonly RowControl[]): SeatContext | null {
+export function seatContext(tableView: TableView, seat: SeatId, controls: readonly RowControl[]) {
   const row = tableView.rows.get(seat);
   if (row === undefined) return null;
   const { speaker } = tableView;
@@ -120,7 +105,7 @@ function press({ tableView, dots }: At, button: HTMLElement, place: Place | null
 const rowOf = (dots: HTMLElement): HTMLElement => dots.closest<HTMLElement>(ROW) ?? dots;
 
 /** Foundry's own controls of the row, where hovering cannot bring them up. */
-function controlsOf(dots: HTMLElement): readonly RowControl[] {
+function controlsOf(dots: HTMLElement) {
   const isCoarse = dots.ownerDocument.defaultView?.matchMedia("(pointer: coarse)").matches === true;
   if (!isCoarse && !isByKeys()) return [];
   return [...rowOf(dots).querySelectorAll<HTMLElement>(CONTROLS)].map((control, at) => ({

@@ -15,28 +15,6 @@ import { onChange } from "../page/screens.ts";
 import { areHere, MODULE, write } from "../page/templates.ts";
 import { sayAloud } from "../shared/say-aloud.ts";
 
-/** A player whose key can be renewed here. */
-interface Player {
-  readonly id: string;
-  /** What the button says that does it. */
-  readonly label: string;
-}
-
-export interface SecretsContext {
-  readonly here: string;
-  readonly more: string | false;
-  readonly players: readonly Player[];
-  readonly hasKey: boolean;
-  /** What is still sealed with an earlier key, in one sentence. */
-  readonly left: string | false;
-  readonly locked: boolean;
-  /** The key phrase's groups while it is shown. */
-  readonly groups: readonly string[] | false;
-  readonly toggle: string;
-  readonly typed: string;
-  readonly answer: string;
-}
-
 /** What has been done in the window so far. */
 export interface Done {
   readonly shown: boolean;
@@ -45,7 +23,7 @@ export interface Done {
 }
 
 /** Whether this browser can open what is sealed, and the phrase while it is shown. */
-function secretsContext({ shown, typed, answer }: Done): SecretsContext {
+export function secretsContext({ shown, typed, answer }: Done) {
   const key = worldKey();
   const keys = keysHere();
   const state = stateOf(key, keys);
@@ -56,8 +34,10 @@ function secretsContext({ shown, typed, answer }: Done): SecretsContext {
     more: moreFor(state, isWaiting),
     players: key === null ? [] : playersHere(),
     hasKey: key !== null,
+    /** What is still sealed with an earlier key, in one sentence. */
     left: left > 0 && words("secrets.left", { n: left }),
     locked: state === "locked" || state === "odd" || isWaiting,
+    /** The key phrase's groups while it is shown. */
     groups: key !== null && shown && phraseOf(key).split("-"),
     toggle: words(shown ? "secrets.hide" : "secrets.show"),
     typed,
@@ -78,9 +58,10 @@ function moreFor(state: ReturnType<typeof stateOf>, isWaiting: boolean): string 
 }
 
 /** Those who have a browser that a key is due to. */
-const playersHere = (): Player[] =>
+const playersHere = () =>
   [...wrapsDue(peopleHere()).users.keys()].map((id) => ({
     id,
+    /** What the button says that does it. */
     label: words("secrets.renewOf", { name: game.users.get(id)?.name ?? "" }),
   }));
 

@@ -59,14 +59,7 @@ function shown({ kind }: Value, value: number): string {
   return kind === "die" ? words("card.dieName", { faces: value }) : numeral(value);
 }
 
-export interface Line extends ReadOut {
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-  readonly kind: string;
-  readonly path: string;
-  readonly proposals: readonly string[];
-}
+export type Line = ReturnType<typeof linesFor>[number];
 
 /** One line for each value that a ruleset reads. */
 export const linesFor = (
@@ -74,7 +67,7 @@ export const linesFor = (
   paths: Mapping,
   actor: Tried | null,
   shipped: Readonly<Record<string, number>>,
-): Line[] =>
+) =>
   values.map((value) => {
     const path = paths[value.name] ?? "";
     return {

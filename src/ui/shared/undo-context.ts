@@ -3,14 +3,7 @@ import { words } from "../../foundry/text/i18n.ts";
 import type { TableView } from "./table-view.ts";
 
 /** What can be taken back. */
-export interface UndoReach {
-  /** What undo would take back now. False if there is nothing, or nothing of this user's. */
-  readonly undo: string | false;
-  /** How far it reaches. */
-  readonly reach: string;
-  /** How many steps it can go back; empty if that is no more than one. */
-  readonly steps: string;
-}
+export type UndoReach = ReturnType<typeof undoContext>;
 
 /** The context of `templates/shared/undo.hbs`. */
 export interface UndoContext extends UndoReach {
@@ -20,13 +13,16 @@ export interface UndoContext extends UndoReach {
 }
 
 /** What undo takes back and how far it reaches; a player's undo lasts only while the latest entry is theirs. */
-export function undoContext({ home, speaker }: TableView): UndoReach {
+export function undoContext({ home, speaker }: TableView) {
   if (game.user.isGM) {
     const all = playedSoFar(home);
     const [last] = all;
     return {
+      /** What undo would take back now. False if there is nothing, or nothing of this user's. */
       undo: last === undefined ? false : speaker.say(last),
+      /** How far it reaches. */
       reach: words("screen.reach", { n: all.length }),
+      /** How many steps it can go back; empty if that is no more than one. */
       steps: all.length > 1 ? String(all.length) : "",
     };
   }

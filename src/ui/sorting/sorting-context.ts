@@ -1,58 +1,14 @@
 import type { Sorting } from "../../engine/rules/offer.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import { type Preview, panelIn, type Tone } from "../../engine/view/view.ts";
+import { type Preview, panelIn } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { rankedHere } from "../offers/questions.ts";
-import { type Notice, noticeOf } from "../shared/notice.ts";
+import { noticeOf } from "../shared/notice.ts";
 import { imageOf, membersOf, type TableView } from "../shared/table-view.ts";
 import { columnsOf, type Draft, isAnybodyIn, standsIn } from "./draft.ts";
-
-/** The context of `templates/sorting/sorting.hbs`. */
-export interface SortingContext extends Notice {
-  /** The id of the text that says how to sort fighters. */
-  readonly hint: string;
-  readonly starts: readonly { readonly id: string; readonly label: string }[];
-  readonly columns: readonly SortColumn[];
-  readonly lines: readonly string[];
-  readonly state: string;
-  readonly tone: string;
-  readonly play: string;
-  readonly playClass: string;
-  readonly playOff: boolean;
-  readonly next: readonly OfferButton[];
-}
-
-interface SortColumn {
-  readonly at: string;
-  readonly head: string;
-  readonly count: string;
-  readonly note: string;
-  readonly seats: readonly SortFighter[];
-}
-
-interface SortFighter extends Fighter {
-  readonly tab: string;
-  readonly hint: string;
-  readonly ways: readonly {
-    readonly seat: SeatId;
-    readonly to: string;
-    readonly label: string;
-    readonly pressed: string;
-  }[];
-}
-
-interface Fighter {
-  readonly seat: SeatId;
-  readonly name: string;
-  readonly img: string;
-  readonly many: string | false;
-  readonly fate: string;
-  readonly tone: Tone;
-  readonly label: string;
-}
 
 /** What the window for sorting fighters shows. `last` last had the focus: Tab leads back to it in its column. */
 export function sortingContext(
@@ -61,7 +17,7 @@ export function sortingContext(
   screen: Sorting,
   draft: Draft,
   last: SeatId | null,
-): SortingContext {
+) {
   const { speaker, view } = tableView;
   const notice = noticeOf(tableView.home);
   const changed = draft.size > 0;
@@ -69,6 +25,7 @@ export function sortingContext(
   const preview = panelIn(view, "preview");
   return {
     ...notice,
+    /** The id of the text that says how to sort fighters. */
     hint: hintIn(tableView),
     starts: screen.starts.map(({ text }, i) => ({ id: String(i), label: speaker.say(text) })),
     columns: columnContexts(tableView, offer, screen, draft, last),
@@ -100,13 +57,7 @@ function nextSteps(tableView: TableView, off: boolean): OfferButton[] {
 }
 
 /** What is to come of a fighter is shown where the rules have them, not where they were moved since. */
-function columnContexts(
-  tableView: TableView,
-  offer: AnyOffer,
-  screen: Sorting,
-  draft: Draft,
-  last: SeatId | null,
-): SortColumn[] {
+function columnContexts(tableView: TableView, offer: AnyOffer, screen: Sorting, draft: Draft, last: SeatId | null) {
   const { speaker, view } = tableView;
   const hint = hintIn(tableView);
   const columns = columnsOf(offer, draft);
@@ -131,12 +82,7 @@ function columnContexts(
   });
 }
 
-function fighter(
-  tableView: TableView,
-  seat: SeatId,
-  head: string,
-  fate: Preview["seats"][number] | undefined,
-): Fighter {
+function fighter(tableView: TableView, seat: SeatId, head: string, fate: Preview["seats"][number] | undefined) {
   const name = tableView.speaker.seat(seat);
   const members = membersOf(tableView, seat).filter(({ isDefeated }) => !isDefeated).length;
   const said = fate === undefined ? "" : tableView.speaker.say(fate.text);

@@ -12,22 +12,9 @@ export interface SupplyContext {
 }
 
 /** What the foot shows: the deck, which is its menu, what is left of it or due, and the way to one's hand. */
-export interface FootContext extends SupplyContext {
-  readonly deck: string;
-  readonly notes: readonly { readonly text: string; readonly icon: string }[];
-  readonly hands: readonly HandsContext[];
-}
+export type FootContext = ReturnType<typeof footContext>;
 
-/** The button that opens held cards, with how many one's own are. */
-interface HandsContext {
-  readonly label: string;
-  readonly hands: string;
-  readonly count: number;
-  /** The campaign's questions, which are asked there. */
-  readonly asks: string | false;
-}
-
-export function footContext(tableView: TableView): FootContext {
+export function footContext(tableView: TableView) {
   const { view, speaker } = tableView;
   const supply = supplyIn(view);
   const cardless = isCardless(view);
@@ -44,7 +31,7 @@ export function footContext(tableView: TableView): FootContext {
   };
 }
 
-function handsOf(tableView: TableView): HandsContext[] {
+function handsOf(tableView: TableView) {
   const { view, yours } = tableView;
   const fans = panelIn(view, "fans")?.fans;
   const hands = panelIn(view, "hands")?.hands;
@@ -59,7 +46,15 @@ function handsOf(tableView: TableView): HandsContext[] {
     (ask) => urgencyOf(ask) === "campaign" && !isAnothers(tableView, ask),
   ).length;
   const asks = waiting > 0 && words("hand.questions", { n: waiting });
-  return [{ label: count === 0 ? open : words("screen.openHand", { open, n: count }), hands: open, count, asks }];
+  return [
+    {
+      label: count === 0 ? open : words("screen.openHand", { open, n: count }),
+      hands: open,
+      count,
+      /** The campaign's questions, which are asked there. */
+      asks,
+    },
+  ];
 }
 
 type Sets = readonly { readonly cards: readonly string[]; readonly state: string }[];

@@ -1,8 +1,7 @@
-import type { SeatId } from "../../engine/table/table.ts";
 import { type Blows, panelIn, panelsIn } from "../../engine/view/view.ts";
 import { isPhraseDue } from "../../foundry/dealing/locked.ts";
 import type { Home } from "../../foundry/storage/home.ts";
-import { type CardFace, face } from "../../foundry/text/face.ts";
+import { face } from "../../foundry/text/face.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";
 import type { WordsContext } from "../offers/each-word.ts";
 import { pickingIn } from "../offers/pick-row.ts";
@@ -20,25 +19,14 @@ import { isTableSeen, withoutActs, withoutHand, withoutPage } from "../turn/owne
 import { moreWords, type TurnContext, tableOffers, turnContext } from "../turn/turn-context.ts";
 import { type FootContext, footContext } from "./foot.ts";
 
-/** The context of `templates/strip/lost.hbs`: what has befallen one of the user's seats. */
-export interface LostContext {
-  readonly blow: string;
-  readonly classes: string;
-  readonly whom: string;
-  readonly cause: string;
-  readonly heading: string;
-  readonly by: readonly CardFace[];
-  readonly cards: readonly CardFace[];
-  readonly names: string;
-  readonly follows: readonly { readonly text: string; readonly note: string | false }[];
-  readonly focus: string;
-}
+/** What has befallen one of the user's seats. */
+export type LostContext = ReturnType<typeof lostContext>[number];
 
 /**
  * What has befallen the user's own seats and is still to be read: one that was is marked as folds are. A GM, who has
  * many, is shown the last only, and none of those whose player is here.
  */
-function lostContext(tableView: TableView): LostContext[] {
+export function lostContext(tableView: TableView) {
   const blows = panelsIn(tableView.view, "blows").flatMap((panel) => panel.blows);
   const isYours = ({ seat }: (typeof blows)[number]): boolean => tableView.yours.has(seat);
   const rest = game.user.isGM ? blows.filter((one) => !isYours(one) && playerHere(tableView, one.seat) === null) : [];
@@ -67,12 +55,9 @@ function lostOf({ speaker }: TableView, { id, seat, cause, head, by, cards, foll
 }
 
 /** What the strip says while a row is picked. Events have no row, so they are buttons here. */
-export interface PickingContext {
-  readonly text: string;
-  readonly events: readonly { readonly seat: SeatId; readonly name: string }[];
-}
+export type PickingContext = ReturnType<typeof pickingContext>[number];
 
-function pickingContext(tableView: TableView): PickingContext[] {
+function pickingContext(tableView: TableView) {
   const now = pickingIn(tableView);
   if (now?.field.byRow === undefined) return [];
   const events = now.field.pick.filter((seat) => isEvent(tableView, seat));
@@ -134,13 +119,7 @@ export interface StripContext extends TurnContext, UndoContext, FootContext {
 }
 
 /** One line that says where acts are that the strip would have. */
-interface Elsewhere {
-  readonly cards: readonly CardFace[];
-  readonly name: string;
-  readonly note: string;
-  /** What a button brings to the front. */
-  readonly shows: "rolls" | "table";
-}
+type Elsewhere = ReturnType<typeof elsewhere>[number];
 
 /** Everything the strip shows. Empty parts are left out, as is what belongs to acts that stand elsewhere. */
 export function stripContext(tableView: TableView): StripContext {
@@ -223,11 +202,19 @@ const bare = (turn: TurnContext): TurnContext => ({
 });
 
 /** Where the acts are, if not here: over the map, where several roll, or at the table. */
-function elsewhere({ acts, still, rolling, isAsked }: TurnContext, { id, combat }: Home): Elsewhere[] {
+function elsewhere({ acts, still, rolling, isAsked }: TurnContext, { id, combat }: Home) {
   const [roll] = rolling;
   const [first] = acts;
   if (roll !== undefined && isOverMap(id))
-    return [{ cards: first?.cards ?? [], name: roll.title, note: roll.progress, shows: "rolls" }];
+    return [
+      {
+        cards: first?.cards ?? [],
+        name: roll.title,
+        note: roll.progress,
+        /** What a button brings to the front. */
+        shows: "rolls",
+      },
+    ];
   if (!isTableSeen(combat)) return [];
   const note = words(isAsked ? "screen.askedAtTable" : "screen.atTable");
   return [{ cards: first?.cards ?? [], name: first?.name ?? still[0]?.title ?? "", note, shows: "table" }];

@@ -1,33 +1,11 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type Columns, type Fan, panelIn, panelsIn, type Sequence, type Stock } from "../../engine/view/view.ts";
-import type { CardFace } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { buttons, type OfferButton } from "../offers/offer-button.ts";
 import type { ProgressContext } from "../panels/progress-context.ts";
-import { cardState, type LineContext, lineFor, type RowContext } from "../panels/seat-line.ts";
+import { cardState, lineFor } from "../panels/seat-line.ts";
 import { backOf, cardOf, faceIn, shown } from "../shared/card-face.ts";
 import { imageOf, isEvent, type TableView } from "../shared/table-view.ts";
-
-/** The context of `templates/table/dice.hbs`: a table with a line for everyone who rolled. */
-export interface DiceContext {
-  readonly title: string;
-  readonly note: string;
-  readonly heads: readonly string[];
-  readonly rolled: readonly RolledContext[];
-}
-
-export interface RolledContext extends LineContext {
-  readonly name: string;
-  readonly img: string;
-  readonly classes: string;
-  readonly spdHead: string;
-  readonly spd: string;
-  readonly die: CardFace;
-  readonly pips: readonly { readonly full: string }[];
-  readonly pipsLabel: string;
-  readonly note: string;
-  readonly offers: readonly OfferButton[];
-}
 
 /** An offer with space around it, among many others, has an edge. */
 const plain = (offer: OfferButton): OfferButton => ({ ...offer, classes: "is-tight" });
@@ -36,7 +14,7 @@ const plain = (offer: OfferButton): OfferButton => ({ ...offer, classes: "is-tig
  * The table of what everyone rolled and what it means. Empty if no one has rolled. Offers shown above it are not
  * repeated.
  */
-function diceContext(tableView: TableView, off: boolean): DiceContext[] {
+export function diceContext(tableView: TableView, off: boolean) {
   const { acts, may } = tableView.view;
   const dice = panelIn(tableView.view, "dice");
   if (dice === undefined) return [];
@@ -69,24 +47,8 @@ function diceContext(tableView: TableView, off: boolean): DiceContext[] {
   ];
 }
 
-/** A count as a grid: a line for each fighter, a column for each step, and the cards where they are counted. */
-export interface GridContext {
-  readonly title: string;
-  readonly heads: readonly { readonly label: string; readonly classes: string }[];
-  readonly rows: readonly GridRow[];
-}
-
-interface GridRow extends LineContext {
-  readonly name: string;
-  readonly img: string;
-  readonly classes: string;
-  /** Cards that lie face down to this user. */
-  readonly backs: readonly CardFace[];
-  readonly cells: readonly { readonly classes: string; readonly cards: readonly CardFace[] }[];
-}
-
 /** The grid, if this table's count is shown as one. Who comes at this step is first, in order. */
-function gridContext(tableView: TableView): GridContext[] {
+export function gridContext(tableView: TableView) {
   const columns = panelIn(tableView.view, "columns");
   const fans = panelIn(tableView.view, "fans");
   if (columns?.byFighter !== true || fans === undefined) return [];
@@ -127,7 +89,7 @@ function rowContext(
   { columns }: Columns,
   { seat, sets, backs }: Fan,
   worth: (card: CardId) => string,
-): GridRow {
+) {
   const row = tableView.rows.get(seat) ?? { seat, state: "none" as const, cards: [], backs: 0, badges: [] };
   const cards = sets.flatMap((set) => set.cards.map((card) => ({ card, at: worth(card), looks: LOOKS[set.state] })));
   return {
@@ -135,6 +97,7 @@ function rowContext(
     name: tableView.speaker.seat(seat),
     img: imageOf(tableView, seat),
     classes: row.state === "acts" ? "is-acting" : comes(columns, seat) ? "is-due" : "",
+    /** Cards that lie face down to this user. */
     backs: backs === 0 ? [] : [backOf(backs, tableView)],
     cells: columns.map((column) => ({
       classes: looksOf(column),
@@ -156,33 +119,10 @@ export interface PanelsContext {
 }
 
 /** The cards drawn so far, and the deck or the end after them. */
-interface SequenceContext {
-  readonly title: string;
-  readonly note: string;
-  readonly came: readonly {
-    readonly name: string;
-    readonly classes: string;
-    readonly state: string | false;
-    readonly card: CardFace;
-  }[];
-  readonly end: string | false;
-  readonly back: CardFace;
-}
+type SequenceContext = ReturnType<typeof sequenceContext>;
 
 /** What is still in the deck, and what each card means. */
-interface StockContext {
-  readonly title: string;
-  readonly note: string;
-  readonly lines: readonly {
-    readonly img: string | false;
-    readonly name: string;
-    readonly count: string;
-    readonly backs: readonly CardFace[];
-    readonly line: readonly RowContext[];
-  }[];
-  readonly ends: string;
-  readonly about: readonly { readonly head: string; readonly text: string }[];
-}
+type StockContext = ReturnType<typeof stockContext>;
 
 /** The parts of the table window for cards drawn one by one. Each is empty for a ruleset without it. */
 export function panels(tableView: TableView): Omit<PanelsContext, "progress"> {
@@ -198,7 +138,7 @@ export function panels(tableView: TableView): Omit<PanelsContext, "progress"> {
   };
 }
 
-function sequenceContext(tableView: TableView, { title, note, came, end, left }: Sequence): SequenceContext {
+function sequenceContext(tableView: TableView, { title, note, came, end, left }: Sequence) {
   const { speaker } = tableView;
   return {
     title: speaker.say(title),
@@ -216,7 +156,7 @@ function sequenceContext(tableView: TableView, { title, note, came, end, left }:
 
 const MOST_BACKS = 3;
 
-function stockContext(tableView: TableView, { title, note, lines, about }: Stock): StockContext {
+function stockContext(tableView: TableView, { title, note, lines, about }: Stock) {
   const { speaker, rows } = tableView;
   return {
     title: speaker.say(title),
@@ -239,14 +179,8 @@ function stockContext(tableView: TableView, { title, note, lines, about }: Stock
   };
 }
 
-/** The parts of the table window that only some rulesets have. */
-export interface Others extends Omit<PanelsContext, "progress"> {
-  readonly dice: readonly DiceContext[];
-  readonly grid: readonly GridContext[];
-}
-
 /** Each part is empty for a ruleset without it. */
-export const partsOf = (tableView: TableView, off: boolean): Others => ({
+export const partsOf = (tableView: TableView, off: boolean) => ({
   ...panels(tableView),
   dice: diceContext(tableView, off),
   grid: gridContext(tableView),

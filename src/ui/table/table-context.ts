@@ -3,21 +3,21 @@ import { type Badge, type Columns, isCardless, panelIn, type View } from "../../
 import { MODULE } from "../../foundry/host/module.ts";
 import type { CardFace } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { type HandOfContext, ownHands } from "../campaign-hand/own-hand.ts";
+import { ownHands } from "../campaign-hand/own-hand.ts";
 import { buttons, type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { progressContext } from "../panels/progress-context.ts";
-import { type RoundCardContext, roundCardContext } from "../panels/round-card-context.ts";
+import { roundCardContext } from "../panels/round-card-context.ts";
 import { cardState, type LineContext, lineFor } from "../panels/seat-line.ts";
 import { isOverMap } from "../rolling/rolling-context.ts";
 import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
-import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
-import { type FootContext, footContext } from "../strip/foot.ts";
+import { undoContext } from "../shared/undo-context.ts";
+import { footContext } from "../strip/foot.ts";
 import type { ActsContext } from "../turn/head.ts";
 import { withoutActs } from "../turn/owner.ts";
-import { type MayContext, type TurnContext, tableOffers, turnContext } from "../turn/turn-context.ts";
+import { type TurnContext, tableOffers, turnContext } from "../turn/turn-context.ts";
 import { comingUp } from "../turn/upcoming-seats.ts";
-import { type Others, type PanelsContext, partsOf } from "./others.ts";
+import { partsOf } from "./others.ts";
 
 /** How a table is laid out. */
 
@@ -26,50 +26,6 @@ export const isBoard = ({ view }: TableView): boolean => panelIn(view, "hands") 
 
 /** Whether the count is a grid with a line for each fighter. */
 const isGrid = ({ view }: Pick<TableView, "view">): boolean => panelIn(view, "columns")?.byFighter === true;
-
-/** The context of `templates/table/table.hbs`. */
-export interface TableContext
-  extends Omit<TurnContext, "acts" | "may">,
-    FootContext,
-    UndoContext,
-    UndoReach,
-    RoundCardContext,
-    PanelsContext,
-    Others {
-  readonly classes: string;
-  readonly title: string;
-  /** It has something to press: it is no display for others. */
-  readonly isPlayed: boolean;
-  readonly acts: readonly TableActs[];
-  readonly next: readonly SeatEntry[];
-  readonly may: readonly TableMay[];
-  /** Something is shown beside the acting seat. */
-  readonly aside: boolean;
-  readonly columns: readonly ColumnContext[];
-  readonly countTitle: string;
-  readonly without: readonly SeatLineContext[];
-  readonly withoutTitle: string;
-  readonly faceDown: readonly SeatLineContext[];
-  readonly faceDownTitle: string;
-  readonly spent: string | false;
-  readonly help: boolean;
-  readonly canvas: string;
-  readonly setup: readonly OfferButton[] | false;
-  /** The card of the round has a side of its own, and the user's hands lie below the count. */
-  readonly board: boolean;
-  readonly own: readonly HandOfContext[];
-}
-
-interface TableActs extends ActsContext, LineContext {
-  readonly img: string | false;
-  readonly large: readonly CardFace[];
-  readonly others: readonly OfferButton[];
-}
-
-interface TableMay extends MayContext {
-  readonly small: readonly CardFace[];
-  readonly img: string;
-}
 
 /** The context of `templates/table/seat-line.hbs`: a seat with its card, if there is one to show. */
 export interface SeatLineContext extends LineContext {
@@ -101,13 +57,6 @@ interface SeatEntry extends SeatLineContext {
   readonly brief?: false;
 }
 
-interface ColumnContext {
-  readonly label: string;
-  readonly classes: string;
-  readonly apart: boolean;
-  readonly seats: readonly (Passing | SeatEntry)[];
-}
-
 /** How this user looks at a table: the card of the own hand that was picked, and whether it is a display for others. */
 export interface TableLook {
   readonly chosen: CardId | null;
@@ -115,7 +64,7 @@ export interface TableLook {
 }
 
 /** Everything the table window shows: the turn in full size, the countdown, and what the GM sets up. */
-export function tableContext(tableView: TableView, { chosen, display }: TableLook): TableContext {
+export function tableContext(tableView: TableView, { chosen, display }: TableLook) {
   const whole = turnContext(tableView);
   const turn = display ? withoutActs(whole) : turnAtTable(whole, tableView);
   const { view, rules, seen, speaker } = tableView;
@@ -133,10 +82,12 @@ export function tableContext(tableView: TableView, { chosen, display }: TableLoo
     ...undoContext(tableView),
     undoOff: turn.off,
     title: speaker.say(view.title),
+    /** It has something to press: it is no display for others. */
     isPlayed: !display,
     classes: [isBoard(tableView) ? "is-board" : "", display ? "is-display" : ""]
       .filter((name) => name !== "")
       .join(" "),
+    /** The card of the round has a side of its own, and the user's hands lie below the count. */
     board: isBoard(tableView),
     own: isBoard(tableView) && !display ? ownHands(tableView, chosen, turn.off) : [],
     acts: turn.acts.map((acts, i) => ({
@@ -145,6 +96,7 @@ export function tableContext(tableView: TableView, { chosen, display }: TableLoo
     })),
     next: comingUp(view).map((seat) => ({ ...seatContext(tableView, seat), card: cardOf(tableView, seat) })),
     may,
+    /** Something is shown beside the acting seat. */
     aside: may.length > 0 || turn.questions.length > 0 || turn.rolling.length > 0 || turn.waiting.length > 0,
     ...partsOf(tableView, turn.off),
     progress: progressContext(tableView, display ? [] : tableOffers(tableView), turn.off),
@@ -216,7 +168,7 @@ function withoutCard(tableView: TableView): SeatLineContext[] {
 }
 
 /** The countdown. If a seat can be in several columns, its card, state and menu are shown at the count. */
-function columnsContext(tableView: TableView): ColumnContext[] {
+function columnsContext(tableView: TableView) {
   const { view, speaker } = tableView;
   const several = panelIn(view, "fans") !== undefined;
   return columnsIn(view).map(({ label, seats, also = [], lit, apart, past }) => ({

@@ -16,18 +16,6 @@ import { cardOf } from "../shared/card-face.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { imageOf, type TableView, tableViewBy } from "../shared/table-view.ts";
 
-/** The context of `templates/tape/tape.hbs`: the steps, by rounds. */
-export interface TapeContext {
-  readonly classes: string;
-  readonly isList: boolean;
-  readonly isBand: boolean;
-  readonly count: string;
-  /** What can be played again, or false. */
-  readonly redo: string | false;
-  readonly off: boolean;
-  readonly groups: readonly { readonly round: string; readonly steps: readonly StepContext[] }[];
-}
-
 interface StepContext {
   /** What tells it from the other steps of its tape, and from those of every other tape on the page. */
   readonly same: string;
@@ -44,26 +32,8 @@ interface StepContext {
   readonly classes: string;
 }
 
-/** The context of `templates/tape/then.hbs`: the order as it was after a step. */
-export interface ThenContext {
-  readonly n: string;
-  readonly text: string;
-  readonly by: string;
-  readonly past: string;
-  readonly left: string;
-  readonly seats: readonly {
-    readonly name: string;
-    readonly img: string;
-    readonly card: CardFace;
-    readonly classes: string;
-    /** Whoever acts then, or else did in this step: to be in sight where not all are. */
-    readonly middle: boolean;
-  }[];
-  /** How many steps going back takes back; empty if that is not for this user. */
-  readonly back: string;
-  readonly note: string;
-  readonly off: boolean;
-}
+/** The order as it was after a step. */
+export type ThenContext = NonNullable<ReturnType<typeof thenContext>>;
 
 const open = new Set<string>();
 
@@ -120,7 +90,7 @@ function namedIn(home: Home, { steps, tables }: Pick<Tape, "steps" | "tables">):
 }
 
 /** The tape as a list, or as a band if that is where it lies. Null if there is none. `name` tells it from the others on the page. */
-export function tapeContext(tableView: TableView, isBand: boolean, name: string): TapeContext | null {
+export function tapeContext(tableView: TableView, isBand: boolean, name: string) {
   const tape = tapeAt(tableView.home);
   if (tape === null) return null;
   const stepContext = stepsFor(tableView, name);
@@ -139,6 +109,7 @@ export function tapeContext(tableView: TableView, isBand: boolean, name: string)
     isList: !isBand,
     isBand,
     count: words("tape.steps", { n: played.length }),
+    /** What can be played again, or false. */
     redo: next === undefined ? false : words("tape.redoes", { what: tableView.speaker.say(next.text) }),
     off: noticeOf(tableView.home).off,
     groups: grouped(isBand ? all : all.toReversed()),
@@ -156,7 +127,7 @@ interface Placed {
   readonly step: TapeStep;
 }
 
-function grouped(all: readonly Placed[]): TapeContext["groups"] {
+function grouped(all: readonly Placed[]) {
   const groups: { round: string; readonly steps: StepContext[] }[] = [];
   for (const { context, step } of all) {
     const name = words("tape.round", { n: roundOf(step) });
@@ -191,7 +162,7 @@ const stepsFor =
   };
 
 /** The order, the cards and the numbers as they were after this step, for a Game Master. Null if it is not on the tape. */
-export function thenContext(tableView: TableView, n: number): ThenContext | null {
+export function thenContext(tableView: TableView, n: number) {
   const tape = tapeAt(tableView.home);
   const table = tape?.tables[n];
   const step = tape?.steps[n - 1];
@@ -220,6 +191,7 @@ export function thenContext(tableView: TableView, n: number): ThenContext | null
       classes: acts.has(seat) ? "is-now" : clock.done.includes(seat) ? "is-done" : "",
       middle: seat === middle,
     })),
+    /** How many steps going back takes back; empty if that is not for this user. */
     back: may ? String(steps) : "",
     note: noteOf(tableView, steps),
     off: noticeOf(tableView.home).off,

@@ -145,19 +145,8 @@ function slotFor(face: CardFace | null, seat: SeatId | undefined, document: Docu
   return slot;
 }
 
-/** The context of `templates/tracker/group.hbs`: the row of several fighters with one card. */
-export interface GroupContext extends RowContext, MarksContext {
-  readonly name: string;
-  readonly img: string;
-  readonly classes: string;
-  readonly current: boolean;
-  readonly expanded: string;
-  readonly foldLabel: string;
-  readonly card: CardFace;
-}
-
 /** A group's own row. */
-function groupContext(tableView: TableView, seat: SeatId, row: Row, folded: boolean): GroupContext {
+export function groupContext(tableView: TableView, seat: SeatId, row: Row, folded: boolean) {
   const name = tableView.speaker.seat(seat);
   const looks = [row.cards.length > 0 ? "is-shared" : "", isHidden(tableView, seat) ? "is-hidden" : ""];
   const { badges, ...line } = lineFor(tableView, seat, row);

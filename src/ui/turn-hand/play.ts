@@ -2,7 +2,7 @@ import type { SetUse } from "../../engine/rules/offer.ts";
 import type { CardId } from "../../engine/table/table.ts";
 import type { Fan } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { type CardFace, face } from "../../foundry/text/face.ts";
+import { face } from "../../foundry/text/face.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
 import { focusOf } from "../offers/offer-button.ts";
 import type { TableView } from "../shared/table-view.ts";
@@ -10,64 +10,11 @@ import { type Split, splitsOf } from "./choice.ts";
 import { type Settled, takesCards, valuesOf } from "./draft.ts";
 import type { FanNow } from "./turn-hand-context.ts";
 
-/** The context of `templates/turn-hand/play.hbs`. */
-export interface FanPlayContext {
-  readonly splits: readonly {
-    readonly label: string;
-    /** The label with what it means, read to screen readers. */
-    readonly hint: string | false;
-    readonly cards: string;
-    readonly pressed: string;
-    readonly focus: string;
-  }[];
-  readonly useLabel: string;
-  readonly effortLabel: string;
-  readonly uses: readonly {
-    readonly use: string;
-    readonly group: string;
-    readonly label: string;
-    readonly gives: string;
-    readonly chosen: boolean;
-    readonly classes: string;
-    readonly focus: string;
-  }[];
-  readonly efforts: readonly {
-    readonly effort: string;
-    /** What it is, and what it gives. */
-    readonly label: string;
-    readonly costs: string;
-    readonly card: readonly CardFace[];
-    readonly on: string;
-    readonly focus: string;
-  }[];
-  readonly alsos: readonly {
-    readonly also: string;
-    /** What it is, and what it gives. */
-    readonly label: string;
-    readonly on: string;
-    readonly focus: string;
-  }[];
-  /** Why nothing can be played this way. */
-  readonly none: string | false;
-  readonly total: readonly TotalContext[];
-  readonly choose: boolean;
-  readonly button: string;
-  readonly disabled: boolean;
-  readonly focus: string;
-}
-
-interface TotalContext {
-  readonly cards: readonly CardFace[];
-  /** What it is, and what it gives. */
-  readonly what: string;
-  readonly notes: readonly string[];
-}
-
 /**
  * What can be done with the picked cards, and the button for it. Nothing is calculated here that the offer does not
  * say.
  */
-export function fanPlay({ tableView, seat, fan, chosen }: FanNow, offer: AnyOffer, off: boolean): FanPlayContext {
+export function fanPlay({ tableView, seat, fan, chosen }: FanNow, offer: AnyOffer, off: boolean) {
   const { speaker } = tableView;
   const { cards, uses, use } = chosen;
   const isItself = uses.every((some) => some.use === offer.command.type); // nothing to choose, or to repeat
@@ -91,6 +38,7 @@ export function fanPlay({ tableView, seat, fan, chosen }: FanNow, offer: AnyOffe
       on: String(some === chosen.also),
       focus: `also:${some.also}`,
     })),
+    /** Why nothing can be played this way. */
     none: uses.length > 0 ? false : none(tableView, fan, offer, cards),
     total: use === null ? [] : [total(tableView, use, takesCards(offer) ? chosen : { ...chosen, cards: [] })],
     choose: uses.length > 0 && use === null,
@@ -101,7 +49,7 @@ export function fanPlay({ tableView, seat, fan, chosen }: FanNow, offer: AnyOffe
 }
 
 /** A way to play a set. `now` is how many of its cards are picked. */
-function splitContext({ cards, parts }: Split, isWhole: boolean, now: number): FanPlayContext["splits"][number] {
+function splitContext({ cards, parts }: Split, isWhole: boolean, now: number) {
   const n = String(cards.length);
   return {
     label: isWhole ? words("fan.whole", { n }) : parts.join(" + "),
@@ -112,7 +60,7 @@ function splitContext({ cards, parts }: Split, isWhole: boolean, now: number): F
   };
 }
 
-const effortContexts = ({ speaker }: TableView, { use, effort }: Settled): FanPlayContext["efforts"] =>
+const effortContexts = ({ speaker }: TableView, { use, effort }: Settled) =>
   (use?.adds ?? []).map((add) => ({
     effort: add.effort,
     label: words("screen.named", { name: speaker.choice("effort", add.effort), what: speaker.say(add.gives) }),
@@ -139,13 +87,14 @@ function none({ speaker }: TableView, { idle }: Fan, offer: AnyOffer, cards: rea
 }
 
 /** What will be played: the cards, their use, what it gives in all, and what it costs. */
-function total({ speaker }: TableView, use: SetUse, { cards, effort, also }: Settled): TotalContext {
+function total({ speaker }: TableView, use: SetUse, { cards, effort, also }: Settled) {
   const all = effort === null || effort.card === null ? cards : [...cards, effort.card];
   const plain = speaker.choice("use", use.use);
   const name =
     effort === null ? plain : words("screen.noted", { what: plain, note: speaker.choice("effort", effort.effort) });
   return {
     cards: all.map((card) => face(card)),
+    /** What it is, and what it gives. */
     what: words("screen.named", { name, what: speaker.say((effort ?? use).gives) }),
     notes: [
       ...use.notes.map(speaker.say),

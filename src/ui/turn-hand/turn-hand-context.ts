@@ -5,16 +5,15 @@ import type { CardFace } from "../../foundry/text/face.ts";
 import { cardName, list, undotted, words } from "../../foundry/text/i18n.ts";
 import { buttonsWith } from "../offers/hand-offers.ts";
 import { focusOf, type OfferButton, offerButton } from "../offers/offer-button.ts";
-import type { QuestionsContext } from "../offers/questions.ts";
 import { type CountContext, countContext } from "../panels/count-context.ts";
 import { backOf, faceIn } from "../shared/card-face.ts";
-import { type Notice, noticeOf } from "../shared/notice.ts";
+import { noticeOf } from "../shared/notice.ts";
 import { imageOf, playerHere, type TableView } from "../shared/table-view.ts";
-import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
+import { undoContext } from "../shared/undo-context.ts";
 import { fanAsks } from "./ask.ts";
 import { isLive, liveCards, pressing, type Settled, settled } from "./draft.ts";
 import type { FanStaging } from "./fan-staging.ts";
-import { type FanPlayContext, fanPlay } from "./play.ts";
+import { fanPlay } from "./play.ts";
 
 /** The hand shown, what its cards can be picked for, and what is picked from it. */
 export interface FanNow {
@@ -50,36 +49,11 @@ export interface FanCardContext {
   readonly face: CardFace;
 }
 
-/** The user's own hand. */
-export interface FanHand {
-  readonly held: readonly FanSet[];
-  readonly sets: readonly FanSet[];
-  readonly backs: string | false;
-  readonly isEmpty: boolean;
-}
-
-/** Cards that are played together, or a single one. */
-interface FanSet {
-  readonly classes: string;
-  readonly turn: string;
-  readonly text: string;
-  readonly isHeld: boolean;
-  readonly cards: readonly FanCardContext[];
-}
-
-/** Someone else's hand. */
-export interface OtherFan {
-  readonly name: string;
-  readonly img: string;
-  readonly back: readonly CardFace[];
-  readonly open: readonly CardFace[];
-}
-
 /** The widest a hand opens in all, and between two sets, in degrees. */
 const OPENS = { most: 10, step: 2 } as const;
 
 /** A hand in its sets: the card on hold apart, spent or lost cards flat among the others. */
-function fanHand(tableView: TableView, fan: Fan, picked: readonly CardId[], at: CardId | null): FanHand {
+function fanHand(tableView: TableView, fan: Fan, picked: readonly CardId[], at: CardId | null) {
   const { speaker, seen } = tableView;
   const live = liveCards(fan);
   const reached = [at, ...picked].find((card) => card !== null && live.includes(card)) ?? live[0];
@@ -127,7 +101,7 @@ function fanHand(tableView: TableView, fan: Fan, picked: readonly CardId[], at: 
 }
 
 /** What is visible of someone else's hand: how many cards are face down, and which are open. */
-function otherFan(tableView: TableView, fan: Fan): OtherFan {
+function otherFan(tableView: TableView, fan: Fan) {
   const { speaker } = tableView;
   const open = fan.sets.flatMap(({ cards, state }) =>
     cards.map((card) => faceIn(tableView, card, isLive(state) ? "" : "is-spent")),
@@ -140,63 +114,10 @@ function otherFan(tableView: TableView, fan: Fan): OtherFan {
   };
 }
 
-/** The context of `templates/turn-hand/hand.hbs`. */
-export interface FanContext extends Notice, UndoReach, UndoContext {
-  readonly title: string;
-  readonly deck: readonly string[];
-  readonly count: readonly CountContext[];
-  readonly lead: readonly OfferButton[];
-  readonly whose: readonly WhoseContext[];
-  readonly hand: readonly OwnFan[];
-  readonly isWithout: boolean;
-  readonly others: readonly OtherFan[];
-  readonly help: boolean;
-}
-
-/** One of the user's own hands, to choose from. */
-interface WhoseContext {
-  readonly seat: SeatId;
-  readonly name: string;
-  readonly img: string;
-  readonly left: string;
-  readonly leftLabel: string;
-  readonly questions: string | false;
-  readonly pressed: string;
-  readonly classes: string;
-  readonly focus: string;
-}
-
-interface OwnFan extends FanHand, PlainOffers {
-  readonly seat: SeatId;
-  readonly name: string;
-  readonly img: string;
-  readonly owner: string | false;
-  readonly note: string;
-  readonly ways: readonly WayContext[];
-  readonly play: readonly FanPlayContext[];
-  readonly waits: string | false;
-  readonly asks: readonly QuestionsContext[];
-  readonly about: readonly OfferButton[];
-  /** Something is shown beside what can be played. */
-  readonly beside: boolean;
-  readonly terms: readonly { readonly name: string; readonly value: string }[];
-  readonly settings: readonly OfferButton[];
-}
-
-interface WayContext {
-  readonly key: string;
-  readonly label: string;
-  readonly pressed: string;
-  readonly focus: string;
-}
-
-interface PlainOffers {
-  readonly single: readonly { readonly name: string; readonly offers: readonly OfferButton[] }[];
-  readonly plain: readonly OfferButton[];
-}
+export type FanContext = ReturnType<typeof fanContext>;
 
 /** Everything the window of the turn's hands shows. */
-export function fanContext(tableView: TableView, staging: FanStaging): FanContext {
+export function fanContext(tableView: TableView, staging: FanStaging) {
   const { view, speaker, rules } = tableView;
   const notice = noticeOf(tableView.home);
   const fans = panelIn(view, "fans")?.fans ?? [];
@@ -243,7 +164,7 @@ function leadOffers(tableView: TableView, off: boolean): OfferButton[] {
 }
 
 /** The choice of hand, for a user with several: first those that act, are asked, or are due. */
-function whose(tableView: TableView, fans: readonly Fan[], shown: SeatId | undefined): WhoseContext[] {
+function whose(tableView: TableView, fans: readonly Fan[], shown: SeatId | undefined) {
   const own = pressing(
     fans.filter(({ seat }) => tableView.mine.has(seat)),
     tableView.view.acts,
@@ -271,7 +192,7 @@ function whose(tableView: TableView, fans: readonly Fan[], shown: SeatId | undef
   });
 }
 
-function ownFan(now: FanNow, staging: FanStaging, off: boolean): OwnFan {
+function ownFan(now: FanNow, staging: FanStaging, off: boolean) {
   const { tableView, seat, fan, sets, taken, chosen } = now;
   const { speaker, rules, seen } = tableView;
   const about = game.user.isGM ? rules.offers(seen, "gm", seat).filter(({ ask }) => ask === undefined) : [];
@@ -293,6 +214,7 @@ function ownFan(now: FanNow, staging: FanStaging, off: boolean): OwnFan {
     waits: waitingFor(now),
     asks,
     about: said,
+    /** Something is shown beside what can be played. */
     beside: asks.length > 0 || said.length > 0,
     terms: fan.terms.map(({ name, value }) => ({ name: speaker.say(name), value: speaker.say(value) })),
     settings: about
@@ -302,7 +224,7 @@ function ownFan(now: FanNow, staging: FanStaging, off: boolean): OwnFan {
 }
 
 /** One of several things that cards can be picked for. */
-const way = ({ speaker }: TableView, seat: SeatId, offer: AnyOffer, taken: AnyOffer | null): WayContext => ({
+const way = ({ speaker }: TableView, seat: SeatId, offer: AnyOffer, taken: AnyOffer | null) => ({
   key: offer.key,
   label: undotted(speaker.say(offer.text)),
   pressed: String(offer === taken),
@@ -321,7 +243,7 @@ function waitingFor({ tableView: { view, speaker }, seat, fan: { idle }, taken }
 }
 
 /** Offers without sets: those that take the one picked card are shown under its name, the others as they are. */
-function plainOffers({ tableView, seat, offers, chosen }: FanNow, off: boolean): PlainOffers {
+function plainOffers({ tableView, seat, offers, chosen }: FanNow, off: boolean) {
   const [card, more] = chosen.cards;
   const only = more === undefined ? card : undefined;
   const all = offers.filter(({ sets }) => sets === undefined);

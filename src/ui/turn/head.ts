@@ -9,15 +9,10 @@ import { leadFor, signsOf } from "./offers.ts";
 import { turnsUntil } from "./upcoming-seats.ts";
 
 /** Who comes next. */
-export interface ThenContext {
-  readonly seat: SeatId;
-  readonly img: string;
-  readonly name: string;
-  readonly title: string;
-}
+export type ThenContext = ReturnType<typeof thenContext>[number];
 
 /** Who acts after those who act now. Nobody if that is not known here. */
-function thenContext(tableView: TableView): ThenContext[] {
+function thenContext(tableView: TableView) {
   const { next, acts } = tableView.view;
   if (next === null || acts.length === 0 || acts.includes(next)) return [];
   const who = tableView.speaker.seat(next);
@@ -55,12 +50,6 @@ export interface ActsContext {
   readonly offers: readonly OfferButton[];
   /** Other main offers, for which there is no room beside the name. */
   readonly further: readonly OfferButton[];
-}
-
-/** What is said while no one acts, on one line. */
-export interface StillContext {
-  readonly title: string;
-  readonly note: string;
 }
 
 /** How the head is filled: the table's own main offers, what is said beside a name, and whether an answer comes first. */
@@ -105,7 +94,7 @@ export function headFor(tableView: TableView, seat: SeatId): string {
 }
 
 /** Why no one acts. Players read whom they wait for. */
-export function stillContext({ view: { pause }, speaker }: TableView): StillContext[] {
+export function stillContext({ view: { pause }, speaker }: TableView) {
   if (pause === null) return [];
   if (!game.user.isGM && pause.players !== undefined) return [{ title: speaker.say(pause.players), note: "" }];
   return [{ title: speaker.say(pause.head), note: pause.text === undefined ? "" : speaker.brief(pause.text) }];

@@ -6,22 +6,15 @@ import { few, words } from "../../foundry/text/i18n.ts";
 import { asksToMe } from "../offers/ask-block.ts";
 import { buttons, type OfferButton, offerButton, plain, tight } from "../offers/offer-button.ts";
 import { type QuestionsContext, questions } from "../offers/questions.ts";
-import type { RollingContext } from "../rolling/rolling-context.ts";
 import { rollsHere } from "../rolling/together.ts";
 import { heldClass, spokenOf } from "../shared/card-face.ts";
-import { type Notice, noticeOf } from "../shared/notice.ts";
+import { noticeOf } from "../shared/notice.ts";
 import type { TableView } from "../shared/table-view.ts";
-import { type ActsContext, actsContext, foremostIn, type StillContext, stillContext } from "./head.ts";
+import { actsContext, foremostIn, stillContext } from "./head.ts";
 import { breakIns, heldOffers, isBehind, isBeside, isLeading, signsOf, waitingOffers } from "./offers.ts";
 
-/** The context of `templates/turn/waiting.hbs`: whom play waits for, and what that means for the user. */
-export interface Waiting {
-  readonly line: string;
-  readonly means: string;
-}
-
 /** Whom play waits for, and about what: a question to somebody else that holds it up, or concerns who acts. */
-function waitingFor(tableView: TableView): Waiting | null {
+export function waitingFor(tableView: TableView) {
   const mine = asksToMe(tableView);
   const { acts } = tableView.view;
   const others = tableView.seen.asks.filter(
@@ -45,32 +38,7 @@ const nameOf = ({ speaker }: TableView, { to }: Ask): string =>
  * Who acts, who may, what is asked and what the user can do about it: worked out here once for every place that shows it.
  * Each place takes what it has room for, and leaves out the acts that another place has.
  */
-export interface TurnContext extends Notice {
-  readonly acts: readonly ActsContext[];
-  /** How many more act with them, whom the rows and the table show. */
-  readonly actsMore: string | false;
-  readonly still: readonly Still[];
-  readonly main: readonly OfferButton[];
-  /** What the GM does next while a seat's own offers come first. */
-  readonly behind: readonly OfferButton[];
-  /** Those who roll for the same thing, and the questions to them. */
-  readonly rolling: readonly RollingContext[];
-  readonly questions: readonly QuestionsContext[];
-  /** Play waits for this user's answer. */
-  readonly isAsked: boolean;
-  /** Whom the user's own turn waits for. Others read it beside the name of who acts. */
-  readonly waiting: readonly Waiting[];
-  readonly may: readonly MayContext[];
-  readonly mayBelow: string;
-  readonly mine: readonly OfferButton[];
-}
-
-/** Why nobody acts, and what the user may do about it. */
-interface Still extends StillContext {
-  readonly main: readonly OfferButton[];
-  /** What is wanted just before a deal. */
-  readonly before: readonly OfferButton[];
-}
+export type TurnContext = ReturnType<typeof turnContext>;
 
 /** Who may act, and how. */
 export interface MayContext {
@@ -82,7 +50,7 @@ export interface MayContext {
 }
 
 /** Everything about this turn, with all that the user can do. */
-export function turnContext(tableView: TableView): TurnContext {
+export function turnContext(tableView: TableView) {
   const { view } = tableView;
   const notice = noticeOf(tableView.home);
   const table = tableOffers(tableView);
@@ -110,17 +78,23 @@ export function turnContext(tableView: TableView): TurnContext {
     acts: isBehindBeside
       ? acts.map((one) => ({ ...one, signs: [...one.signs, ...behind.map(tight)], hasMore: true }))
       : acts,
+    /** How many more act with them, whom the rows and the table show. */
     actsMore: view.acts.length > acts.length && moreWords(view.acts.length - acts.length),
     still: stillContext(tableView).map((still) => ({
       ...still,
       main: lead,
+      /** What is wanted just before a deal. */
       before: beforeDeal(tableView, table, notice.off),
     })),
     main: lead,
+    /** What the GM does next while a seat's own offers come first. */
     behind,
     questions: asked === null ? [] : [asked],
+    /** Play waits for this user's answer. */
     isAsked,
+    /** Those who roll for the same thing, and the questions to them. */
     rolling: rolls.blocks,
+    /** Whom the user's own turn waits for. Others read it beside the name of who acts. */
     waiting: isMyTurn && rolls.blocks.length === 0 && waiting !== null ? [waiting] : [],
     may,
     mayBelow: words("screen.belowMay", { count: may.length }),

@@ -24,21 +24,14 @@ export const decksContext = (chosen: string, seen: (id: string) => Deck | undefi
     })),
 });
 
-export interface Row {
-  readonly id: string;
-  readonly title: string;
-  readonly note: string;
-  readonly current: boolean;
-  /** Something in its form is wrong, and not kept yet. */
-  readonly isFaulty: boolean;
-  readonly tab: string;
-}
+export type Row = ReturnType<typeof rowFor>;
 
-export const rowFor = (card: DramaCard, title: string, isCurrent: boolean, isFaulty: boolean): Row => ({
+export const rowFor = (card: DramaCard, title: string, isCurrent: boolean, isFaulty: boolean) => ({
   id: card.id,
   title,
   note: noteOf(card),
   current: isCurrent,
+  /** Something in its form is wrong, and not kept yet. */
   isFaulty,
   tab: isCurrent ? "0" : "-1",
 });
