@@ -12,7 +12,6 @@ import { onQuery } from "./foundry/host/host.ts";
 import { MODULE } from "./foundry/host/module.ts";
 import { pagesHere, watchPages } from "./foundry/host/screen/pages.ts";
 import { registerTour } from "./foundry/host/screen/tours.ts";
-import { tellTorn } from "./foundry/network/roll-call.ts";
 import { registerSecrets, watchSecrets } from "./foundry/network/share-keys.ts";
 import { connect } from "./foundry/play/connection.ts";
 import { campaignChanged, lookAgain, watchForeignWrites } from "./foundry/play/foreign.ts";
@@ -182,7 +181,7 @@ function watchDocuments(): void {
   watchEnded();
   watchModifiers();
   if (game.user.isGM) watchLeftovers();
-  for (const follow of [refresh, lookAgain, tellTorn]) onKeys(follow);
+  for (const follow of [refresh, lookAgain]) onKeys(follow);
   watchTurnChanges();
   watchEffectStarts();
   watchForeignWrites();
@@ -193,5 +192,6 @@ function watchDocuments(): void {
     takeOver();
     refresh();
   };
-  connect({ changed, arrived: () => void resumeAll(), shown: layOpen });
+  connect({ changed, shown: layOpen });
+  void resumeAll();
 }

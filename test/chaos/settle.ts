@@ -28,12 +28,8 @@ const LOOK = 100;
 /** How many looks in a row must find no change before it is quiet, and after how many a page's clock is put forward. */
 const [SAME, PATIENT] = [6, 25] as const;
 const LONG = 13_000;
-/**
- * Pages that were away ask the others again and again what they have missed (network/roll-call.ts): so often must time
- * have passed in quiet, and so many looks find no change then, before nobody asks any more.
- */
-const QUESTIONS = 6;
-const STILL = 3;
+/** How often it must be quiet, with time for what the module waits for in between. */
+const TIMES = 2;
 /** How many looks it may take in all. */
 const MOST = 600;
 
@@ -42,15 +38,14 @@ export class Restless extends Error {}
 
 /**
  * Ends all faults and waits until the server has nothing in flight and all pages say the same. Pages that ask for a
- * reload get one.
+ * reload get one, and so do those that were away and were told nothing: they would learn of it by the next write.
  */
 export async function settle({ practice, people, lines }: Storm): Promise<void> {
   practice.forgive();
   practice.switches({ latency: 0, jitter: 0, latencyOf: {}, relay: { lost: 0, twice: 0, late: 0 } });
   const [{ seat }] = people as [Person];
   let last = "";
-  let asked = 0;
-  for (let looks = 0, same = 0; asked <= QUESTIONS; looks++) {
+  for (let looks = 0, same = 0, times = 0; times < TIMES; looks++) {
     const states = await Promise.all(people.map((person) => stateOf(person)));
     const now = JSON.stringify([states, practice.pending(), practice.counters()]);
     same = now === last && isQuiet(states) && practice.pending() === 0 ? same + 1 : 0;
@@ -59,12 +54,14 @@ export async function settle({ practice, people, lines }: Storm): Promise<void> 
       if (state?.mustReload === true) {
         lines.push(`  ${people[i]?.seat.name} is told: ${state.notice}`);
         await reload(people[i] as Person);
-        asked = 0;
+        times = 0;
       }
     if (looks > MOST) throw new Restless(`Nobody comes to rest: ${now}`);
-    const isStill = same >= (asked === 0 ? SAME : STILL);
-    if (isStill) [asked, same] = [asked + 1, 0];
-    if (isStill || looks % PATIENT === PATIENT - 1) await timePasses(people);
+    const isStill = same >= SAME;
+    if (isStill) [times, same] = [times + 1, 0];
+    const isLong = looks % PATIENT === PATIENT - 1;
+    if (isStill || isLong) await timePasses(people);
+    if (isLong) for (const person of people) if (person.missed && person.isReady) await reload(person);
     await seat.page.waitForTimeout(LOOK);
   }
 }

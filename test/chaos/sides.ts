@@ -6,8 +6,8 @@ import { gms, type Storm } from "./storm.ts";
 
 /**
  * C-9: whichever Game Master's page deals reads the same sides and seats off the same documents. Each of them goes for a
- * moment, so that another one takes over and compares. A page whose line was broken may have missed a new owner, of
- * whom no roll call tells it: it is loaded anew first.
+ * moment, so that another one takes over and compares. A page whose line was broken may have missed a new owner: it is
+ * loaded anew first.
  */
 export async function sideFaults(storm: Storm): Promise<string[]> {
   const faults: string[] = [];

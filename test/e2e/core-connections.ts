@@ -41,8 +41,8 @@ export async function lostDealer(table: Sitting): Promise<void> {
 export async function atOnce(table: Sitting): Promise<void> {
   const { gm, anna, ben } = await sitDown(table);
   const twin = await table.join("Gamemaster", { context: gm.page.context() });
-  await expect(twin.strip).toContainText(said("screen.twice"));
-  await dealAndBegin({ gm });
+  await expect(gm.strip, "the newer window deals").toContainText(said("screen.twice"));
+  await dealAndBegin({ gm: twin });
   await ben.strip.getByRole("button", { name: said("action-deck.offer.end") }).dblclick();
   await acts(gm, "Ysolde Marr");
   await anna.press(said("action-deck.offer.hold"));

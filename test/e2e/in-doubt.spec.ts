@@ -50,7 +50,7 @@ const COUNT = `(() => {
 
 test.use({ world: { silence: 120_000 } }); // so that moving the clock forward does not break the connection
 
-test("C-4, C-11: while the server is silent everyone is told and nothing is played, and then it has happened once", async ({
+test("C-4, C-11: while the server is silent nothing is played, whoever asks is told, and then it has happened once", async ({
   table,
 }) => {
   const gm = await joinWaiting(table);
@@ -63,14 +63,12 @@ test("C-4, C-11: while the server is silent everyone is told and nothing is play
   await isWritten;
   await expect(gm.strip).toContainText(said("screen.inDoubt"));
   await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.end") })).toBeDisabled();
-  for (const seat of [second, ben]) await expect(seat.strip).toContainText(said("screen.stuck"));
   await expect(ben.page.getByText(said("refusal.inDoubt"))).toBeVisible();
   await Promise.all([
     waitsUntilSettled(gm),
     expect(gm.page.getByText(said("screen.settled"))).toBeVisible(), // it goes by itself
   ]);
   for (const seat of [gm, second, ben]) await acts(seat, "Ysolde Marr");
-  await expect(ben.strip).not.toContainText(said("screen.stuck"));
   await alike(gm, second, ben);
   await expect.poll(() => gm.console("told")).toEqual(["_onEndTurn Old Tam", "_onStartTurn Ysolde Marr"]);
   await second.press(said("action-deck.offer.end"));

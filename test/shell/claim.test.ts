@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { type Encounter, MODULE } from "../../src/foundry/host/module.ts";
-import { deals, greet, leave, setConnection } from "../../src/foundry/network/presence.ts";
+import { deals, setConnection } from "../../src/foundry/network/presence.ts";
 import { requestUndo } from "../../src/foundry/play/requests.ts";
 import { lastToUndo } from "../../src/foundry/play/undo-list.ts";
 import { campaignKey } from "../../src/foundry/storage/chosen.ts";
@@ -67,18 +67,12 @@ async function writtenBy(home: Home, frame: Partial<Stored>): Promise<void> {
 
 const nameOf = ({ epoch, rev, by }: Stored): string => `${epoch}.${rev}.${by}`;
 
-test("C-4: whoever wrote last deals until that user has left Foundry or hands over, heard of or not", async () => {
+test("C-4: whoever wrote last deals until that user has left Foundry, however slow the line", async () => {
   const { home } = await begun();
   const second = { id: "second", isGM: true, active: true, isSelf: false, role: 3 };
   const users = game.users as unknown as { set(id: string, user: object): void };
   users.set("second", second);
   await writtenBy(home, { epoch: 2, user: "second", upon: nameOf(at(home)) });
-  expect(deals(home), "its page is not known here yet: the line is slow").toBe(false);
-  greet(OTHER, "second", 1);
-  expect(deals(home)).toBe(false);
-  leave((id) => id === OTHER);
-  expect(deals(home), "its page said goodbye").toBe(true);
-  greet(OTHER, "second", 1);
   expect(deals(home)).toBe(false);
   second.active = false;
   expect(deals(home)).toBe(true);

@@ -1,33 +1,47 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keepAt } from "../../src/foundry/network/doubt.ts";
+import { forgetHome } from "../../src/foundry/host/by-home.ts";
+import { page } from "../../src/foundry/host/client.ts";
+import { isInDoubt, keepAt } from "../../src/foundry/network/doubt.ts";
+import { meet } from "../../src/foundry/network/fence.ts";
+import { setConnection } from "../../src/foundry/network/presence.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
 import { UNWRITTEN } from "../../src/foundry/storage/store.ts";
 import { getProperty } from "./get-property.ts";
 
-/** C-4: what others hear of a page that is waiting for the server. */
+/** C-4, C-11: what becomes of a write that was not answered. */
 
-let sent: boolean[] = [];
 const home = { id: "fight", combat: null, campaign: null } as Home;
-const frame = { ...UNWRITTEN, epoch: 1, rev: 2, by: "page", write: "second" };
-const combat = { flags: { "dealt-in": {} } };
-const arrive = (): void => void Object.assign(combat.flags["dealt-in"], { ...frame, open: "{}" });
+const frame = { ...UNWRITTEN, epoch: 1, rev: 2, by: page.id, write: "second", upon: `1.1.${page.id}` };
+const combat = { id: "fight", flags: { "dealt-in": {} } };
+function arrive(kept: object = frame): void {
+  combat.flags["dealt-in"] = { ...kept, open: "{}" };
+  meet(home);
+}
+let [tries, followed] = [0, 0];
 const writing = {
   frame: () => frame,
-  again: async () => arrive(),
+  again: async () => {
+    tries++;
+    arrive();
+  },
   agrees: () => true,
-  follow: async () => undefined,
+  follow: async () => void followed++,
 };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sent = [];
+  [tries, followed] = [0, 0];
+  forgetHome("fight");
   combat.flags["dealt-in"] = {};
+  setConnection("fresh");
   vi.stubGlobal("foundry", { utils: { getProperty } });
   vi.stubGlobal("ui", { notifications: { info: () => undefined, warn: () => undefined } });
   vi.stubGlobal("game", {
     i18n: { has: () => true, localize: (key: string) => key, format: (key: string) => key },
     combats: new Map([["fight", combat]]),
-    socket: { emit: (_channel: string, message: { on: boolean }) => sent.push(message.on) },
+    settings: { get: () => "" },
+    user: { isGM: true },
+    users: [],
   });
 });
 afterEach(() => {
@@ -35,22 +49,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("C-4: a page whose write was not answered", () => {
-  test("repeats that it no longer waits, since messages may be lost", async () => {
-    await Promise.all([keepAt(home, writing), vi.advanceTimersByTimeAsync(100)]);
-    expect(sent).toEqual([true, false]);
-    await vi.runAllTimersAsync();
-    expect(sent).toEqual([true, false, false, false]);
+describe("C-4, C-11: a write that was not answered", () => {
+  test("is written again, and its consequences come once", async () => {
+    const kept = keepAt(home, writing);
+    expect(isInDoubt(home)).toBe(true);
+    await Promise.all([kept, vi.runAllTimersAsync()]);
+    expect([tries, followed, isInDoubt(home)]).toEqual([1, 1, false]);
   });
 
-  test("does not repeat it while it is waiting again", async () => {
-    await Promise.all([keepAt(home, writing), vi.advanceTimersByTimeAsync(100)]);
-    combat.flags["dealt-in"] = { ...frame, write: "first" };
-    const again = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 60_000)).then(arrive);
-    const waiting = keepAt(home, { ...writing, again });
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(sent).toEqual([true, false, true]);
-    await Promise.all([waiting, vi.runAllTimersAsync()]);
-    expect(sent).toEqual([true, false, true, false, false, false]);
+  test("is not written again if it was done after all", async () => {
+    arrive();
+    await Promise.all([keepAt(home, writing), vi.runAllTimersAsync()]);
+    expect([tries, followed]).toEqual([0, 1]);
+  });
+
+  test("is left to whoever has played on meanwhile", async () => {
+    arrive({ ...frame, epoch: 2, by: "another" });
+    await Promise.all([keepAt(home, writing), vi.runAllTimersAsync()]);
+    expect([tries, followed, isInDoubt(home)]).toEqual([0, 0, false]);
+  });
+
+  test("waits while the connection is gone, and is given up by a page that has missed something", async () => {
+    setConnection("lost");
+    const kept = keepAt(home, writing);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([tries, isInDoubt(home)]).toEqual([0, true]);
+    setConnection("behind");
+    await Promise.all([kept, vi.runAllTimersAsync()]);
+    expect([tries, followed, isInDoubt(home)]).toEqual([0, 0, false]);
   });
 });

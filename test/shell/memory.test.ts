@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keptInShort, keptUnder } from "../../src/foundry/actors/memory.ts";
+import { keptUnder } from "../../src/foundry/actors/memory.ts";
 import { documentsOf } from "../../src/foundry/actors/roster.ts";
-import { digestOf } from "../../src/foundry/network/roll-call.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { getProperty } from "./get-property.ts";
@@ -62,25 +61,4 @@ describe("what an actor keeps", () => {
 
   test("has no names that every object has", () =>
     expect(keptUnder(["constructor", "toString"], { flags: { "dealt-in": {} } })).toEqual({}));
-});
-
-describe("a digest of it", () => {
-  const short = (kept: unknown): string => keptInShort({ flags: { "dealt-in": kept } });
-
-  test("is the same in whatever order it was written, and another for another value", () => {
-    expect(short({ a: 1, b: "two" })).toBe(short({ b: "two", a: 1 }));
-    expect(short({ a: 1, b: "two" })).not.toBe(short({ a: 2, b: "two" }));
-  });
-
-  test.each([
-    ["a word", "x".repeat(1_000_000)],
-    ["a long word under a name", { group: "x".repeat(1_000_000) }],
-    ["a long name", { ["x".repeat(1_000_000)]: 1 }],
-    ["something deep", { group: { all: "x".repeat(1_000_000) } }],
-    ["many names", Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`n${i}`, i]))],
-  ])("stays short with %s", (_, kept) => {
-    expect(short(kept).length).toBeLessThan(1000);
-    fightOf(kept);
-    expect(digestOf("fight").length).toBeLessThan(20);
-  });
 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "../../src/foundry/host/client.ts";
-import { greet, leave } from "../../src/foundry/network/presence.ts";
 import { resumeAll, takeOver } from "../../src/foundry/play/resume.ts";
 import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { masterdeck } from "../../src/rulesets/masterdeck/rules.ts";
@@ -30,7 +29,7 @@ beforeEach(() => {
   const gm = { id: "gm", isGM: true, isSelf: true };
   const users = new Map<string, object>([
     ["gm", gm],
-    ["second", { id: "second", isGM: true, active: true }],
+    ["second", Object.assign(second, { active: true })],
   ]);
   vi.stubGlobal("game", {
     user: gm,
@@ -45,8 +44,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const comes = (): void => void greet(DEALER, "second", 1);
-const goes = (): void => void leave(() => true);
+const second = { id: "second", isGM: true, active: true };
+const comes = (): void => void Object.assign(second, { active: true });
+const goes = (): void => void Object.assign(second, { active: false });
 
 /** How often encounters were checked as on arrival, and how often merely compared. */
 function after(change: () => void): readonly number[] {

@@ -24,26 +24,5 @@ export function keptUnder(names: readonly string[], document: object | null): Me
   return found;
 }
 
-/** More names than all rulesets together remember. */
-const MOST = 100;
-
-/**
- * What is kept there in a few letters, which pages with the same data agree on. Documents with more names than any of
- * ours are all alike.
- */
-export function keptInShort(document: object | null): string {
-  const flags = flagsOf(document);
-  const names = Object.keys(flags);
-  if (names.length > MOST) return "";
-  const all = names.toSorted().map((name) => [name.slice(0, LONGEST), scalar(flags[name])]); // merged in any order
-  return JSON.stringify(all);
-}
-
-/** We keep nothing but single values. */
-const scalar = (value: unknown): unknown => {
-  if (typeof value === "string") return value.slice(0, LONGEST);
-  return typeof value === "number" || typeof value === "boolean" ? value : null;
-};
-
 const flagsOf = (document: object | null): Readonly<Record<string, unknown>> =>
   document === null ? {} : propertiesOf(foundry.utils.getProperty(document, `flags.${MODULE}`));

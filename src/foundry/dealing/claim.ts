@@ -1,6 +1,7 @@
 import { writeCombat, writeSetting } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
-import { claimUpon, countedAt, counts, deals, hasLostConnection, isClaimed, takeCrossed } from "../network/presence.ts";
+import { claimUpon, countedAt, counts, isClaimed, takeCrossed } from "../network/fence.ts";
+import { deals, hasLostConnection } from "../network/presence.ts";
 import { campaignKey } from "../storage/chosen.ts";
 import type { Home } from "../storage/home.ts";
 import { numberOf } from "../turns/combatant-order.ts";

@@ -3,7 +3,7 @@ import type { Event, Planned, Session } from "../../engine/session/session.ts";
 import { cardFieldsIn } from "../actors/card-now.ts";
 import { sessionOf } from "../actors/session.ts";
 import { checkerOf } from "../host/module.ts";
-import { nextFrame } from "../network/presence.ts";
+import { nextFrame } from "../network/fence.ts";
 import type { Home } from "../storage/home.ts";
 import { obstacle, remember, turnRecordIn } from "../storage/restored.ts";
 import { type Frame, storedAt } from "../storage/store.ts";

@@ -74,21 +74,10 @@ const redo = v.object({ kind: v.literal("redo"), id, combat: place, rev: v.numbe
 
 const takeUp = v.object({ kind: v.literal("takeUp"), id, combat: place });
 
-const fence = v.object({
-  epoch: v.number(),
-  rev: v.number(),
-  by: v.string(),
-  print: v.exactOptional(v.pipe(v.string(), v.maxLength(12))),
-});
+const fence = v.object({ epoch: v.number(), rev: v.number(), by: v.string() });
 const text = v.object({ ...textParts, key: v.pipe(v.string(), v.maxLength(120)) } satisfies PartsOf<Text>);
 
-const greeting = {
-  page: id,
-  since: v.number(),
-  revs: v.record(v.string(), fence),
-  /** Homes whose seal a Game Master's page found torn, with the revision. */
-  torn: v.exactOptional(v.record(v.string(), v.number())),
-};
+const greeting = { page: id, since: v.number(), revs: v.record(v.string(), fence) };
 
 const message = v.variant("kind", [
   play,
@@ -102,8 +91,6 @@ const message = v.variant("kind", [
   v.object({ kind: v.literal("show"), combat: place }),
   v.object({ kind: v.literal("hello"), ...greeting }),
   v.object({ kind: v.literal("here"), ...greeting }),
-  v.object({ kind: v.literal("bye"), page: id }),
-  v.object({ kind: v.literal("stuck"), page: id, home: place, on: v.boolean() }),
 ]);
 
 /** A message as it was read. */

@@ -6,9 +6,8 @@ import { noteFault } from "../host/faults.ts";
 import { onHook, reportFault } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
 import { propertiesOf } from "../host/outside.ts";
-import { witness } from "../network/doubt.ts";
-import { deals, isOverwritten, meet } from "../network/presence.ts";
-import { fallBehind } from "../network/roll-call.ts";
+import { isOverwritten, meet } from "../network/fence.ts";
+import { deals, fallBehind } from "../network/presence.ts";
 import { type Foreign, mend } from "../repair/mending.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { campaignId } from "../storage/chosen.ts";
@@ -84,7 +83,6 @@ const numbersIn = ({ combatants }: { readonly combatants?: unknown }): readonly 
 function met(home: Home): void {
   const { missed } = meet(home);
   if (missed) fallBehind();
-  witness(home);
   if (!isOverwritten(home) || !deals(home)) return;
   putBack(home).then(
     () => lookAt(home),

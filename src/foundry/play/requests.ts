@@ -4,8 +4,8 @@ import { playBack, playRedo, playRequest, playUndo, type Request, takeUp } from 
 import { randomId } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
 import { Budget, REQUESTS } from "../network/budget.ts";
-import { send } from "../network/doubt.ts";
-import { deals, isStale, isYielding, takeFromOwn } from "../network/presence.ts";
+import { deals, isStale } from "../network/presence.ts";
+import { send } from "../network/send.ts";
 import {
   claimedId,
   LONGEST,
@@ -138,9 +138,7 @@ async function away(message: Asked, wanted: Request | null): Promise<Text | null
   if (isStale()) return { key: "refusal.stale" };
   if (isTooLong(wanted)) return malformed;
   if (game.users.activeGM === null) return { key: "refusal.noGm" };
-  const answer = await post(boxed(message, wanted));
-  if (answer === noAnswer && isYielding()) takeFromOwn(); // the other window of this user may have crashed
-  return answer;
+  return post(boxed(message, wanted));
 }
 
 const failed: Text = { key: "refusal.failed" };

@@ -1,6 +1,7 @@
 import { page } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
-import { deals, meet } from "../network/presence.ts";
+import { meet } from "../network/fence.ts";
+import { deals } from "../network/presence.ts";
 import { resume as resumeAt } from "../repair/resuming.ts";
 import { type Home, homeIds, homes, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";

@@ -6,7 +6,7 @@ import { areOthersDue } from "../dealing/sealing.ts";
 import { byHome } from "../host/by-home.ts";
 import { pause } from "../host/faults.ts";
 import type { Encounter } from "../host/module.ts";
-import { sayTo } from "../network/doubt.ts";
+import { sayTo } from "../network/send.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";

@@ -2,7 +2,7 @@ import { withoutCards } from "../actors/card-now.ts";
 import { levelModifiers } from "../actors/modifiers.ts";
 import { writeCombat, writeSetting } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
-import { counts, nextFrame } from "../network/presence.ts";
+import { counts, nextFrame } from "../network/fence.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { campaignKey } from "../storage/chosen.ts";
 import { type Home, homeOf } from "../storage/home.ts";

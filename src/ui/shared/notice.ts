@@ -1,8 +1,7 @@
 import { isLocked } from "../../foundry/dealing/locked.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { isInDoubt } from "../../foundry/network/doubt.ts";
-import { isBehind, isDealerStuck, isStale, isYielding, somebodyDeals } from "../../foundry/network/presence.ts";
-import { isHeldUp } from "../../foundry/network/torn.ts";
+import { isBehind, isStale, isYielding, somebodyDeals } from "../../foundry/network/presence.ts";
 import { isElsewhere, NOT_KEPT, whyAside } from "../../foundry/storage/choice.ts";
 import { chosenFor } from "../../foundry/storage/chosen.ts";
 import { type Damage, damageOf } from "../../foundry/storage/damage.ts";
@@ -52,13 +51,11 @@ const at =
 /** The worst first: only one is said. */
 const TROUBLES: readonly Trouble[] = [
   { is: isBehind, says: "screen.behind", off: true, reload: true },
-  { is: isStale, says: "screen.lost", off: true },
+  { is: isStale, says: "screen.lost", off: true, reload: true },
   { is: () => !somebodyDeals(), says: "screen.noGm", off: true },
   { is: at(isInDoubt), says: "screen.inDoubt", off: true },
-  { is: at(isDealerStuck), says: "screen.stuck", off: false },
-  { is: at(isHeldUp), says: "screen.damagedCalm", off: true },
   { is: isLocked, says: "screen.locked", off: true, unlock: true },
-  { is: isYielding, says: "screen.twice", off: false },
+  { is: isYielding, says: "screen.twice", off: false, reload: true },
 ];
 
 /** The context of `templates/shared/aside.hbs`. */
