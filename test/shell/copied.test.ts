@@ -13,8 +13,8 @@ import { getProperty } from "./get-property.ts";
 const seals = new Map<string, unknown>();
 vi.mock("../../src/foundry/secrets/closing.ts", () => ({
   unseal: (sealed: string, at: string) => seals.get(`${at} ${sealed}`),
-  worldKeyId: () => "k",
-  isFormer: () => false,
+  worldKey: () => new Uint8Array(32),
+  isGivenUp: () => false,
 }));
 
 const fresh: Table = actionDeck.begin(actionDeck.defaults);

@@ -5,26 +5,18 @@ import { registerSetting, writeSetting } from "../../src/foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../src/foundry/host/module.ts";
 import { propertiesOf } from "../../src/foundry/host/outside.ts";
 import { requestUndo } from "../../src/foundry/play/requests.ts";
-import { changeKey, changeKeyOf, leftBehind, unlockWith } from "../../src/foundry/repair/rekey.ts";
+import { changeKey } from "../../src/foundry/repair/rekey.ts";
 import { putAway } from "../../src/foundry/repair/resuming.ts";
-import { deriveUserKey, KEY, keyId, openWith, sealWith } from "../../src/foundry/secrets/boxes.ts";
-import { random, toBase64, unpackText } from "../../src/foundry/secrets/bytes.ts";
-import {
-  openAnyPlayerPatch,
-  openPlayerPatch,
-  sealPlayerPatch,
-  worldKey,
-  worldKeyId,
-} from "../../src/foundry/secrets/closing.ts";
-import { formerKeys } from "../../src/foundry/secrets/due.ts";
-import { phraseOf } from "../../src/foundry/secrets/phrase.ts";
-import { keysHere, saveKeys } from "../../src/foundry/secrets/setting.ts";
+import { deriveUserKey, keyId, openWith, sealWith } from "../../src/foundry/secrets/boxes.ts";
+import { unpackText } from "../../src/foundry/secrets/bytes.ts";
+import { isFormer, worldKey, worldKeyId } from "../../src/foundry/secrets/closing.ts";
+import { formerKey } from "../../src/foundry/secrets/due.ts";
+import { keysHere } from "../../src/foundry/secrets/setting.ts";
 import { bringBack, endedHere, registerEnded, watchEnded } from "../../src/foundry/steps/ended.ts";
 import { formerText } from "../../src/foundry/steps/former-deck.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { bindingOf } from "../../src/foundry/storage/in-seal.ts";
-import { isOpenHere } from "../../src/foundry/storage/restored.ts";
 import { type Stored, storedAt } from "../../src/foundry/storage/store.ts";
 import { openWorld, server } from "./systems/bench.ts";
 import { deals, settled } from "./systems/fight.ts";
@@ -56,7 +48,9 @@ const keys = () => {
   const found = keysHere();
   return typeof found === "string" ? expect.fail(`the keys are ${found}`) : found;
 };
-const countFormer = (): number => formerKeys(present(), keys()).length;
+const former = (): Uint8Array => formerKey(present(), keys()) ?? expect.fail("there is no former key");
+/** Whether the former key still closes the fight. */
+const isLeft = (): boolean => isFormer(storedHere().key);
 
 beforeEach(async () => {
   combat = await openWorld({ system: "swade", cards: true, settings: { "dealt-in.ruleset": "action-deck" } });
@@ -83,17 +77,6 @@ async function changeTwice(): Promise<readonly string[]> {
   return answers;
 }
 
-test("a player's own key is made anew as often as need be, and the world's stays", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  await damage();
-  const id = worldKeyId();
-  const [user = ""] = [...game.users].flatMap((one) => (one.isGM ? [] : (one.id ?? "")));
-  const hand = sealPlayerPatch(user, ["AS"], bindingOf(storedHere())) ?? "";
-  for (let i = 0; i < 3; i++) expect(await changeKeyOf(user), "also while something is damaged").toBe(true);
-  expect([worldKeyId(), openPlayerPatch(hand, bindingOf(storedHere()), user)]).toEqual([id, undefined]);
-  expect(openAnyPlayerPatch(hand, bindingOf(storedHere()), user), "its hand can still be recovered").toEqual(["AS"]);
-});
-
 describe("before a former key goes", () => {
   test("fights are sealed anew, with their cards and their log, again and again", async () => {
     const before = tableOf();
@@ -102,7 +85,7 @@ describe("before a former key goes", () => {
       expect(await changeKey()).toBe("changed");
       await settled(combat);
       ids.push(worldKeyId());
-      expect([storedHere().key, leftBehind(), countFormer()]).toEqual([worldKeyId(), 0, 1]);
+      expect([storedHere().key, keyId(former())]).toEqual([worldKeyId(), ids.at(-2)]);
       expect(inSeal(storedHere())).toBeDefined();
     }
     expect(new Set(ids).size).toBe(5);
@@ -121,11 +104,10 @@ describe("before a former key goes", () => {
     expect(await changeKey()).toBe("changed");
     expect(await changeKey()).toBe("changed");
     const stored = storedHere();
-    const [former = present()] = formerKeys(present(), keys());
-    expect([stored.key, stored.rules, inSeal(stored, former)]).toEqual([keyId(former), "strange@1", content]);
+    expect([stored.key, stored.rules, inSeal(stored, former())]).toEqual([keyId(former()), "strange@1", content]);
     const { anna, ben } = JSON.parse(stored.hands) as { anna: string; ben: string };
-    expect([openWith(deriveUserKey(former, "anna"), "hand", anna, at), ben]).toEqual([["AS"], "x1.torn"]);
-    expect(leftBehind()).toBe(1);
+    expect([openWith(deriveUserKey(former(), "anna"), "hand", anna, at), ben]).toEqual([["AS"], "x1.torn"]);
+    expect(isLeft()).toBe(true);
   });
 
   test("so is what was played with the former deck", async () => {
@@ -150,13 +132,6 @@ describe("before a former key goes", () => {
     await settled(combat);
     expect(tableOf()).toEqual(before);
   });
-
-  test("so is what an older version sealed without saying with which key", async () => {
-    const before = tableOf();
-    await flags({ key: "" });
-    expect(await changeTwice()).toEqual(["changed", "changed"]);
-    expect([storedHere().key, tableOf()]).toEqual([worldKeyId(), before]);
-  });
 });
 
 describe("a former key stays, and so does the present one", () => {
@@ -169,7 +144,7 @@ describe("a former key stays, and so does the present one", () => {
     const id = worldKeyId();
     const before = JSON.stringify(keys());
     for (let i = 0; i < 2; i++) expect(await changeKey()).toBe("left");
-    expect([worldKeyId(), JSON.stringify(keys()), leftBehind(), storedHere().key]).toEqual([id, before, 1, key]);
+    expect([worldKeyId(), JSON.stringify(keys()), isLeft(), storedHere().key]).toEqual([id, before, true, key]);
     await combat.delete();
     await settled(combat);
     expect(await changeKey()).toBe("left"); // it can still be brought back
@@ -183,17 +158,17 @@ describe("a former key stays, and so does the present one", () => {
     expect(await changeKey()).toBe("changed");
     const id = worldKeyId();
     expect(await changeKey()).toBe("left");
-    expect([worldKeyId(), countFormer(), tableOf()]).toEqual([id, 1, before]);
+    expect([worldKeyId(), isLeft(), tableOf()]).toEqual([id, true, before]);
     refuse(null);
     expect(await changeKey()).toBe("changed");
     await settled(combat);
-    expect([storedHere().key, leftBehind(), tableOf()]).toEqual([worldKeyId(), 0, before]);
+    expect([storedHere().key, tableOf()]).toEqual([worldKeyId(), before]);
   });
 
   test("while it closes a campaign of a package that is switched off", async () => {
     registerSetting(MODULE, "campaign-strange", { scope: "world", config: false, type: String, default: "" });
     await writeSetting(MODULE, "campaign-strange", JSON.stringify({ key: worldKeyId(), sealed: "x1." }));
-    expect([await changeKey(), leftBehind(), await changeKey()]).toEqual(["changed", 1, "left"]);
+    expect([await changeKey(), await changeKey()]).toEqual(["changed", "left"]);
     await writeSetting(MODULE, "campaign-strange", "");
     expect(await changeKey()).toBe("changed");
   });
@@ -205,66 +180,4 @@ describe("a former key stays, and so does the present one", () => {
     refuse("Setting");
     expect([await changeKey(), worldKeyId(), storedHere().key]).toEqual(["refused", id, id]);
   });
-});
-
-describe("a world of an older version, with a chain of three former keys", () => {
-  const older = [random(KEY), random(KEY), random(KEY)] as const;
-
-  /** As that version left it: the fight and Anna's hand were closed with the oldest. */
-  async function chained(): Promise<void> {
-    const stored = storedHere();
-    const at = bindingOf(stored);
-    const [, , oldest] = older;
-    const hands = { anna: sealWith(deriveUserKey(oldest, "anna", 1), "hand", { set: {} }, at) };
-    const sealed = sealWith(oldest, "seal", inSeal(stored), at);
-    const old = sealWith(present(), "old", older.map(toBase64));
-    await saveKeys({ ...keys(), old, turns: { anna: 2 }, instead: older.map(keyId) });
-    await flags({ sealed, hands: JSON.stringify(hands), key: keyId(oldest) });
-  }
-
-  test("opens, also with a key of a player's from before that player's was renewed", async () => {
-    const before = tableOf();
-    await chained();
-    expect([countFormer(), isOpenHere(storedHere()), tableOf()]).toEqual([3, true, before]);
-    const { anna } = JSON.parse(storedHere().hands) as { anna: string };
-    expect(openAnyPlayerPatch(anna, bindingOf(storedHere()), "anna")).toEqual({ set: {} });
-  });
-
-  test("plays on, and keeps one of them once the key is changed", async () => {
-    await chained();
-    const { cards } = tableOf();
-    const id = worldKeyId();
-    expect(await changeKey()).toBe("changed");
-    await settled(combat);
-    expect(formerKeys(present(), keys()).map(keyId)).toEqual([id]);
-    expect([storedHere().key, tableOf().cards, leftBehind()]).toEqual([worldKeyId(), cards, 0]);
-    expect(inSeal(storedHere())).toBeDefined();
-    await next();
-    expect(storedHere().key).toBe(worldKeyId());
-  });
-
-  test("keeps all of them while one is needed", async () => {
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    await chained();
-    refuse("Combat");
-    expect([await changeKey(), countFormer(), isOpenHere(storedHere())]).toEqual(["left", 3, true]);
-  });
-});
-
-test("a second key's phrase takes the former one's place, once that is not needed", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const strange = random(KEY);
-  const at = "1 strange";
-  expect(await changeKey()).toBe("changed");
-  await settled(combat);
-  const whole = storedHere();
-  await damage({ key: formerKeys(present(), keys()).map(keyId)[0] });
-  const open = JSON.stringify({ unseen: [] });
-  const other = { v: 3, rules: "action-deck@1", rev: 1, open, hands: "{}", sealed: sealWith(strange, "seal", {}, at) };
-  await Combat.implementation.create({ flags: { "dealt-in": { ...other, key: keyId(strange) } } } as never);
-  expect(await unlockWith(phraseOf(strange))).toBe("left");
-  expect(formerKeys(present(), keys()).map(keyId)).not.toContain(keyId(strange));
-  await flags({ open: whole.open, sealed: whole.sealed, key: whole.key });
-  expect(await unlockWith(phraseOf(strange))).toBe("opened");
-  expect(formerKeys(present(), keys()).map(keyId)).toEqual([keyId(strange)]);
 });

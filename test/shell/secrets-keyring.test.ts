@@ -161,9 +161,9 @@ describe("a Game Master", () => {
     const { table, gm } = await seated();
     const heard = vi.fn();
     const stop = await table.at(gm, (ring) => ring.onKeys(heard));
-    await table.at(gm, (ring) => ring.forgetKeys());
+    await table.at(gm, (ring) => ring.rotateKeys());
     stop();
-    await table.at(gm, (ring) => ring.forgetKeys());
+    await table.at(gm, (ring) => ring.rotateKeys());
     expect(heard).toHaveBeenCalledTimes(1);
   });
 });

@@ -39,9 +39,8 @@ export class FakeTable {
   /** Who deals, in Foundry's terms. */
   activeGM = "gm";
   refusesSettings = false;
-  /** What this world has that was sealed: the ids of the keys, where they were noted, and seals without one. */
+  /** The ids of the keys that sealed anything in this world. */
   readonly used = new Set<string>();
-  readonly seals: { readonly sealed: string; readonly at: string }[] = [];
   refusesFlags = false;
   /** Whether everything that a former key closes can be sealed anew. */
   closesAnew = true;
@@ -58,11 +57,7 @@ export class FakeTable {
     const setting = await import("../../src/foundry/secrets/setting.ts");
     const keyring = await import("../../src/foundry/secrets/keyring.ts");
     const closing = await import("../../src/foundry/secrets/closing.ts");
-    setting.lookForSeals({
-      ids: () => this.used,
-      opens: (unseal) => this.seals.some(({ sealed, at }) => unseal(sealed, at)),
-      closeAnew: async () => this.closesAnew,
-    });
+    setting.lookForSeals({ ids: () => this.used, closeAnew: async () => this.closesAnew });
     const ring = { ...setting, ...keyring, ...closing };
     const own = await import("../../src/foundry/secrets/devices.ts");
     return { user, browser, ring, own };

@@ -156,7 +156,7 @@ export function playRequest(asked: Home, request: Request, user: User.Implementa
     if (rules === null) return refusedFor({ key: whyUnplayed(home) });
     if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
     if (!user.isGM && home.campaign === null && isPreparing(home.combat)) return refusedFor(gone);
-    const locked = await unlocked(home);
+    const locked = await unlocked();
     return locked === null ? playNow(home, rules, request, user) : refusedFor(locked);
   });
 }
@@ -228,7 +228,7 @@ function takingBack(
     if (user.isGM && back === "entry" && deals(home) && isDeckNext(home)) return takenBackDeck(home);
     if (rules === null || stored === null || !deals(home)) return refusedFor({ key: "refusal.notDealing" });
     if (stored.rev !== rev) return refusedFor(gone);
-    const locked = await unlocked(home);
+    const locked = await unlocked();
     if (locked !== null) return refusedFor(locked);
     const session = sessionOf(rules, home);
     takenBackAt(home, session); // what was played since it was last looked at ends what could be played again
@@ -271,7 +271,7 @@ export function playRedo(asked: Home, steps: number, rev: number, user: User.Imp
     const stored = storedAt(home.id);
     if (rules === null || stored === null || !deals(home)) return refusedFor({ key: "refusal.notDealing" });
     if (stored.rev !== rev) return refusedFor(gone);
-    const locked = await unlocked(home);
+    const locked = await unlocked();
     if (locked !== null) return refusedFor(locked);
     const taken = takenBackAt(home, sessionOf(rules, home));
     if (taken === null || !user.isGM) return refusedFor({ key: "refusal.noRedo" });
@@ -322,7 +322,7 @@ export async function leaveEncounter(home: Home): Promise<void> {
 async function reconcileHere(home: Home, differs: (session: Session) => boolean): Promise<Done> {
   const rules = rulesAt(home);
   if (rules === null || storedAt(home.id) === null || !deals(home)) return nothing;
-  return (await unlocked(home)) === null ? reconcileNow(home, rules, differs) : nothing;
+  return (await unlocked()) === null ? reconcileNow(home, rules, differs) : nothing;
 }
 
 async function reconcileNow(home: Home, rules: AnyRuleset, differs: (session: Session) => boolean): Promise<Done> {
@@ -345,7 +345,7 @@ export function takeUp(home: Home, user: User.Implementation): Promise<Text | nu
       return refusedFor({ key: "refusal.noEncounter" });
     if (!user.isGM) return refusedFor(gone);
     if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
-    const locked = await unlocked(home);
+    const locked = await unlocked();
     if (locked !== null) return refusedFor(locked);
     const rules = rulesetOf(campaign.id);
     return rules === undefined ? refusedFor({ key: "refusal.noRules" }) : moveHere(home, rules);

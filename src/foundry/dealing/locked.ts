@@ -1,30 +1,14 @@
 import { readSetting, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { isAwaited, worldKey, worldKeyId } from "../secrets/closing.ts";
+import { worldKey, worldKeyId } from "../secrets/closing.ts";
 import { keysHere } from "../secrets/setting.ts";
 import { type Home, homes, rulesAt } from "../storage/home.ts";
 import { hasClosed } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
 
-/**
- * Whether there are closed cards that this Game Master's page cannot open: here, or anywhere while it has no key at
- * all.
- */
-export function isLocked(home: Home | null): boolean {
-  if (!game.user.isGM) return false;
-  if (worldKey() === null) return homes().some(waits);
-  return home !== null && waits(home);
-}
-
-/** The same anywhere. */
-export const isAnyLocked = (): boolean => homes().some(isLocked);
-
-/** Whether any closed cards would be lost there without a key that is not here. */
-function waits(home: Home): boolean {
-  const stored = storedAt(home.id);
-  if (stored === null || !isAwaited(stored.key)) return false;
-  return rulesAt(home) !== null && hasClosed(stored);
-}
+/** Whether closed cards lie anywhere that this Game Master's page, which has no key, cannot open. */
+export const isLocked = (): boolean =>
+  game.user.isGM && worldKey() === null && homes().some((home) => rulesAt(home) !== null && holdsClosed(home));
 
 /** The setting that says for which key a Game Master was asked to keep the phrase. */
 const ASKED = "phrase";

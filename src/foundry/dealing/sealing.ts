@@ -82,11 +82,11 @@ const isSecretive = (state: Table, id: SeatId): boolean => {
 };
 
 /**
- * Makes sure that this page can seal its writes there. If the key is gone and no closed cards are at stake, makes a new
+ * Makes sure that this page can seal its writes. If the key is gone and no closed cards are at stake, makes a new
  * one, and encounters continue from what is open. Otherwise tells the Game Master, who decides.
  */
-export async function unlocked(home: Home | null = null): Promise<Text | null> {
+export async function unlocked(): Promise<Text | null> {
   const isReady = worldKey() !== null || (await prepareKeys()) === "ready";
-  if (isLocked(home)) return { key: "refusal.locked" };
+  if (isLocked()) return { key: "refusal.locked" };
   return isReady || (await forgetKeys()) ? null : { key: "refusal.locked" };
 }

@@ -4,7 +4,6 @@ import { publishDevice } from "../secrets/devices.ts";
 import { prepareKeys, shareKeys } from "../secrets/keyring.ts";
 import { type Kept, keysChanged, lookForSeals, onKeys } from "../secrets/setting.ts";
 import { type Home, homes } from "../storage/home.ts";
-import { bindingOf } from "../storage/in-seal.ts";
 import { hasClosed } from "../storage/restored.ts";
 import { type Stored, storedAt } from "../storage/store.ts";
 import { words } from "../text/i18n.ts";
@@ -49,7 +48,6 @@ function isClosed({ id }: Home): boolean {
 /** This world's sealed data, and the keys that sealed it. */
 const sealsHere: Omit<Kept, "closeAnew"> = {
   ids: () => new Set(allStored().flatMap(({ key }) => (key === "" ? [] : [key]))),
-  opens: (unseal) => allStored().some((one) => unseal(one.sealed, bindingOf(one))),
 };
 
 const allStored = (): Stored[] => homes().flatMap(({ id }) => storedAt(id) ?? []);

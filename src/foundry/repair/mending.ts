@@ -67,7 +67,7 @@ function meantBy(combat: Encounter, { turn, cleared, pressed }: Foreign): Meant 
 
 async function putRight(home: Home, foreign: Foreign): Promise<void> {
   const rules = rulesAt(home);
-  if (rules === null || isLocked(home)) return; // who has no key can put nothing right
+  if (rules === null || isLocked()) return; // who has no key can put nothing right
   const strays = await whenWritten(home, () => straysAt(home, rules));
   const before = revAt(home);
   const count = strays ? 1 + answeredAt(home, foreign) : 0;

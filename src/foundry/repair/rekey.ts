@@ -5,47 +5,29 @@ import { storedSettings, writeCombat, writeSetting } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { isFormer } from "../secrets/closing.ts";
-import { enterPhrase, renewUser, rotateKeys } from "../secrets/keyring.ts";
+import { rotateKeys } from "../secrets/keyring.ts";
 import { areEndedBehind, sealEndedAnew } from "../steps/ended.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { campaignId, campaignIds, campaignKey } from "../storage/chosen.ts";
 import { homeBy, homes, rulesAt } from "../storage/home.ts";
-import { behindIn, flagsAnew, isBehind, sealedAnew } from "../storage/sealed-anew.ts";
+import { flagsAnew, isAnyBehind, isBehind, sealedAnew } from "../storage/sealed-anew.ts";
 import { keptAt, storedAt } from "../storage/store.ts";
 import { writeTagOf } from "../turns/write-tag.ts";
 
-/** New keys, and sealing everything anew with them: nothing may need a former key that goes (MD-22). */
+/** A new key, and sealing everything anew with it: nothing may need a former key that goes (MD-22). */
 
-/** What the last change of keys found still closed by a key that it would have cost. */
+/** Whether the change of key found something still closed by a key that it would have cost. */
 let isLeft = false;
 
-/** What became of a change of keys: it is not made while something is left that a former key closes. */
-const outcome = (isChanged: boolean): "changed" | "left" | "refused" =>
-  isChanged ? "changed" : isLeft ? "left" : "refused";
-
-/** Gives the world a new key (MD-22) and reseals everything that is played. */
+/**
+ * Gives the world a new key (MD-22) and seals anew what the former one closes. `left` if something is left that the key
+ * before closes and that cannot be sealed anew now: then nothing is changed.
+ */
 export async function changeKey(): Promise<"changed" | "left" | "refused"> {
   isLeft = false;
   const isChanged = await rotateKeys();
   if (isChanged) await closePlayed();
-  return outcome(isChanged);
-}
-
-/**
- * Gives this player a new key (MD-22) and reseals their hand in every encounter. Answers whether the server accepted
- * it.
- */
-export async function changeKeyOf(userId: string): Promise<boolean> {
-  const isChanged = await renewUser(userId);
-  if (isChanged) await closePlayed();
-  return isChanged;
-}
-
-/** Unlocks with a key phrase, as `enterPhrase` does. */
-export async function unlockWith(phrase: string): Promise<Awaited<ReturnType<typeof enterPhrase>> | "left"> {
-  isLeft = false;
-  const answer = await enterPhrase(phrase);
-  return answer === "refused" && isLeft ? "left" : answer;
+  return isChanged ? "changed" : isLeft ? "left" : "refused";
 }
 
 /** Seals anew whatever a former key closes, as far as this page may. Answers whether nothing is left. */
@@ -54,7 +36,7 @@ export async function closeAnew(): Promise<boolean> {
   for (const combat of game.combats) await softly(() => closeUnplayed(combat));
   for (const rules of campaignIds()) await softly(() => closeCampaign(rules));
   await softly(sealEndedAnew);
-  isLeft = areEndedBehind() || leftBehind() > 0;
+  isLeft = areEndedBehind() || isAnyLeft();
   return !isLeft;
 }
 
@@ -104,17 +86,17 @@ async function closeCampaign(rules: string): Promise<void> {
   await writeSetting(MODULE, campaignKey(rules), JSON.stringify(kept));
 }
 
-/** How many encounters and campaigns a former key still closes. All of them still open. */
-export function leftBehind(): number {
-  const fights = [...game.combats].filter(({ id }) => behindIn(keptAt(id ?? ""), id ?? "") > 0);
-  return fights.length + campaignIds().filter((rules) => isBehindAt(campaignId(rules))).length + strangersBehind();
-}
+/** Whether the former key still closes an encounter or a campaign. */
+const isAnyLeft = (): boolean =>
+  [...game.combats].some(({ id }) => isAnyBehind(keptAt(id ?? ""), id ?? "")) ||
+  campaignIds().some((rules) => isBehindAt(campaignId(rules))) ||
+  isStrangerLeft();
 
-/** How many campaigns of packages that are switched off: nobody can write there now. */
-function strangersBehind(): number {
+/** Whether it closes a campaign of a package that is switched off: nobody can write there now. */
+function isStrangerLeft(): boolean {
   const known = new Set(campaignIds().map((rules) => `${MODULE}.${campaignKey(rules)}`));
   const strangers = storedSettings(`${MODULE}.${campaignKey("")}`).filter(({ key }) => !known.has(key));
-  return strangers.filter(({ value }) => isFormer(String(sessionIn(value)["key"] ?? ""))).length;
+  return strangers.some(({ value }) => isFormer(String(sessionIn(value)["key"] ?? "")));
 }
 
 /** A setting's text is stored as JSON. */

@@ -124,7 +124,7 @@ export async function resume(home: Home): Promise<void> {
   if (combat === null) return reconcile(home, (session) => areOthersDue(home, session));
   const stray = await whenWritten(home, () => straysAt(home, rules));
   const here = stray ? goingOn(rules, home, combat) : null;
-  const way = stray && !isLocked(home) ? await wayFor(home, combat, here) : "resume"; // who has no key can do nothing about it
+  const way = stray && !isLocked() ? await wayFor(home, combat, here) : "resume"; // who has no key can do nothing about it
   if (way === "anew") return home.campaign === null ? putAway(combat) : leaveEncounter(home);
   if (way === "here")
     for (const request of here ?? []) if ((await playRequest(home, request, game.user)) !== null) break;

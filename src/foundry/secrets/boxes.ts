@@ -54,13 +54,11 @@ export interface OwnDevice extends Device {
 const derive = (key: Uint8Array, info: string, length = KEY, salt?: Uint8Array): Uint8Array =>
   hkdf(sha256, key, salt, text(`dealt-in/1/${info}`), length);
 
-/** The purpose of one user's key, which changes each time the key is renewed. */
-export const purposeOf = (userId: string, turn: number): Purpose =>
-  turn === 0 ? `user:${userId}` : `user:${userId}:${turn}`;
+/** The purpose of one user's key. */
+export const purposeOf = (userId: string): Purpose => `user:${userId}`;
 
-/** The key of one user's hands. Anyone with the world's key can derive it, as often as needed. */
-export const deriveUserKey = (world: Uint8Array, userId: string, turn = 0): Uint8Array =>
-  derive(world, purposeOf(userId, turn));
+/** The key of one user's hands. Anyone with the world's key can derive it. */
+export const deriveUserKey = (world: Uint8Array, userId: string): Uint8Array => derive(world, purposeOf(userId));
 
 /** Identifies a world key without revealing anything about it: 8 hexadecimal digits. */
 export const keyId = (world: Uint8Array): string => bytesToHex(derive(world, "id", 4));

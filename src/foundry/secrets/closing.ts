@@ -1,7 +1,7 @@
 import { deriveUserKey, keyId, openWith, purposeOf, sealWith, unwrap } from "./boxes.ts";
 import { device } from "./devices.ts";
-import { formerKeys } from "./due.ts";
-import { entry, type Keys, turnOf } from "./keys.ts";
+import { formerKey } from "./due.ts";
+import { entry, type Keys } from "./keys.ts";
 import { isUsed, keysHere, storedKeys } from "./setting.ts";
 
 /** The keys that this page has, and what it seals and opens with them. */
@@ -45,11 +45,7 @@ export function worldKey(): Uint8Array | null {
 
 /** Whether these keys, which are others, are not what this world was sealed with, and do not take its key's place. */
 const isStill = (mine: Held, keys: Keys): boolean =>
-  (mine.isSaid || isUsed(mine.id)) && keys.instead?.includes(mine.id) !== true && !isTwin(mine, keys);
-
-/** Whether two pages changed the key at once, and these keys count: otherwise each would say its own again for ever. */
-const isTwin = ({ id, last }: Held, keys: Keys): boolean =>
-  last?.instead?.[0] !== undefined && last.instead[0] === keys.instead?.[0] && keys.id > id;
+  (mine.isSaid || isUsed(mine.id)) && keys.instead?.includes(mine.id) !== true;
 
 /** The keys that go with the world's key here: the setting's, or the last ones if the setting has lost them. */
 export function keysInUse(): Keys | null {
@@ -64,34 +60,33 @@ export function worldKeyId(): string {
   return worldKey() === null ? "" : (held?.id ?? "");
 }
 
-/** The world's former keys by id. Empty without the world's key. */
-function formerHere(): ReadonlyMap<string, Uint8Array> {
+/** The world's former key with its id. Null if there is none, or without the world's key. */
+function formerHere(): { readonly id: string; readonly key: Uint8Array } | null {
   const key = worldKey();
   const keys = keysInUse();
-  if (key === null || keys === null) return new Map();
-  if (former?.of !== keys) former = { of: keys, byId: new Map(formerKeys(key, keys).map((one) => [keyId(one), one])) };
-  return former.byId;
+  if (key === null || keys === null) return null;
+  if (former?.of !== keys) {
+    const found = formerKey(key, keys);
+    former = { of: keys, found: found === null ? null : { id: keyId(found), key: found } };
+  }
+  return former.found;
 }
-let former: { readonly of: Keys; readonly byId: ReadonlyMap<string, Uint8Array> } | null = null;
+let former: { readonly of: Keys; readonly found: ReturnType<typeof formerHere> } | null = null;
 
-/** Whether this is a former key of the world's, so that what it sealed still opens here. */
-export const isFormer = (id: string): boolean => formerHere().has(id);
+/** Whether this is the world's former key, so that what it sealed still opens here. */
+export const isFormer = (id: string): boolean => formerHere()?.id === id;
 
-/** Whether there is any. */
-export const hasFormer = (): boolean => formerHere().size > 0;
+/** Whether there is one. */
+export const hasFormer = (): boolean => formerHere() !== null;
 
-/** Whether what was sealed with the key of this id waits for it: it is not here, and nobody gave it up. */
-export function isAwaited(id: string): boolean {
-  if (id === "" || worldKey() === null) return worldKey() === null;
-  return id !== worldKeyId() && !isFormer(id) && keysInUse()?.instead?.includes(id) !== true;
-}
+/** Whether a Game Master gave up what was sealed with the key of this id. */
+export const isGivenUp = (id: string): boolean => !isFormer(id) && keysInUse()?.instead?.includes(id) === true;
 
 function worldKeys(): readonly Uint8Array[] {
   const key = worldKey();
-  return key === null ? [] : [key, ...formerHere().values()];
+  const before = formerHere();
+  return [key, before?.key].flatMap((one) => one ?? []);
 }
-
-const turnsOf = (userId: string): number => turnOf(keysInUse(), userId);
 
 /**
  * The key of this user's hands, or null. A Game Master with the world's key has everyone's; a player only their own
@@ -99,7 +94,7 @@ const turnsOf = (userId: string): number => turnOf(keysInUse(), userId);
  */
 export function userKey(userId: string): Uint8Array | null {
   const world = worldKey();
-  if (world !== null) return deriveUserKey(world, userId, turnsOf(userId));
+  if (world !== null) return deriveUserKey(world, userId);
   if (userId !== game.user.id) return null;
   const stored = storedKeys();
   if (own?.stored === stored) return own.key;
@@ -108,7 +103,7 @@ export function userKey(userId: string): Uint8Array | null {
   const wraps = typeof keys === "string" ? undefined : entry(keys.users, userId);
   own = {
     stored,
-    key: wraps === undefined ? null : unwrapped(entry(wraps, device().id), purposeOf(userId, turnsOf(userId))),
+    key: wraps === undefined ? null : unwrapped(entry(wraps, device().id), purposeOf(userId)),
   };
   return own.key;
 }
@@ -125,13 +120,6 @@ export function seal(value: unknown, at: string): string {
 
 export function unseal(sealed: string, at: string): unknown {
   return firstOf(worldKeys(), (key) => openWith(key, "seal", sealed, at));
-}
-
-/** Whether a former key opens this, and the present one does not. */
-export function isOpenByFormer(sealed: string, at: string): boolean {
-  const [present, ...former] = worldKeys();
-  const opens = (key: Uint8Array): boolean => openWith(key, "seal", sealed, at) !== undefined;
-  return present !== undefined && !opens(present) && former.some(opens);
 }
 
 const firstOf = (keys: readonly Uint8Array[], open: (key: Uint8Array) => unknown): unknown => {
@@ -153,11 +141,7 @@ export function openPlayerPatch(sealed: string, at: string, userId: string = gam
 }
 
 export function openAnyPlayerPatch(sealed: string, at: string, userId: string): unknown {
-  const turns = turnsOf(userId);
-  const keys = worldKeys().flatMap((world) =>
-    Array.from({ length: turns + 1 }, (_, back) => deriveUserKey(world, userId, turns - back)),
-  );
-  return firstOf(keys, (key) => openWith(key, "hand", sealed, at));
+  return firstOf(worldKeys(), (world) => openWith(deriveUserKey(world, userId), "hand", sealed, at));
 }
 
 export function sealAsk(value: unknown): string | null {
@@ -168,6 +152,6 @@ export function sealAsk(value: unknown): string | null {
 export function openAsk(userId: string, sealed: string): unknown {
   const world = worldKey();
   if (world === null) return undefined;
-  const key = game.users.get(userId)?.isGM === true ? world : deriveUserKey(world, userId, turnsOf(userId));
+  const key = game.users.get(userId)?.isGM === true ? world : deriveUserKey(world, userId);
   return openWith(key, "ask", sealed);
 }

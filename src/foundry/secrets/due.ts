@@ -1,7 +1,7 @@
 import { type Device, deriveUserKey, keyId, openWith, type Purpose, purposeOf, sealWith, wrap } from "./boxes.ts";
 import { fromBase64, toBase64 } from "./bytes.ts";
 import { devicesIn } from "./devices.ts";
-import { entry, idsOf, type Keys, turnOf, VERSION, type Wraps } from "./keys.ts";
+import { entry, idsOf, type Keys, VERSION, type Wraps } from "./keys.ts";
 
 /** Who gets which key (MD-22): decided by the roles that the server keeps, never by what a user claims. */
 
@@ -42,8 +42,7 @@ export function shared(world: Uint8Array, { gms, users }: WrapsDue, before: Keys
   const old = before?.id === id ? before : null;
   const playersKeys = [...users].map(([user, devices]) => {
     const kept = old === null ? {} : (entry(old.users, user) ?? {});
-    const turn = turnOf(old, user);
-    return [user, wrapsFor(deriveUserKey(world, user, turn), purposeOf(user, turn), devices, kept)] as const;
+    return [user, wrapsFor(deriveUserKey(world, user), purposeOf(user), devices, kept)] as const;
   });
   return {
     v: VERSION,
@@ -51,7 +50,6 @@ export function shared(world: Uint8Array, { gms, users }: WrapsDue, before: Keys
     gms: wrapsFor(world, "world", gms, old?.gms ?? {}),
     users: Object.fromEntries(playersKeys),
     ...(old?.old === undefined ? {} : { old: old.old }),
-    ...(old?.turns === undefined ? {} : { turns: old.turns }),
     ...(old?.instead === undefined ? {} : { instead: old.instead }),
   };
 }
@@ -71,27 +69,12 @@ export const anew = (world: Uint8Array, due: WrapsDue, ids: readonly string[]): 
   ...(ids.length === 0 ? {} : { instead: idsOf(ids) }),
 });
 
-/** The keys with this one as the former key, so that what it sealed opens as well. */
-export const withFormer = (world: Uint8Array, former: Uint8Array, before: Keys): Keys => ({
-  ...before,
-  old: closedOld(world, former),
-});
+const closedOld = (world: Uint8Array, former: Uint8Array): string => sealWith(world, "old", toBase64(former));
 
-const closedOld = (world: Uint8Array, former: Uint8Array): string => sealWith(world, "old", [toBase64(former)]);
-
-/** The world's former keys as far as this key opens them: one, or those that an older version kept. */
-export function formerKeys(world: Uint8Array, { old }: Keys): readonly Uint8Array[] {
+/** The world's former key, as far as this key opens it. */
+export function formerKey(world: Uint8Array, { old }: Keys): Uint8Array | null {
   const found = old === undefined ? undefined : openWith(world, "old", old);
-  const keys = Array.isArray(found) ? found.map((one) => (typeof one === "string" ? fromBase64(one) : undefined)) : [];
-  return keys.filter((key) => key !== undefined);
-}
-
-/**
- * The keys with a new one for this user: browsers that only have the old one cannot open anything sealed from now on.
- */
-export function renewed(world: Uint8Array, user: string, due: WrapsDue, before: Keys): Keys {
-  const turns = { ...before.turns, [user]: turnOf(before, user) + 1 };
-  return shared(world, due, { ...before, users: { ...before.users, [user]: {} }, turns });
+  return typeof found === "string" ? (fromBase64(found) ?? null) : null;
 }
 
 function wrapsFor(key: Uint8Array, purpose: Purpose, devices: readonly Device[], kept: Wraps): Wraps {

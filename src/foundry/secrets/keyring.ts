@@ -1,9 +1,8 @@
-import { KEY, keyId, openWith } from "./boxes.ts";
+import { KEY, keyId } from "./boxes.ts";
 import { random } from "./bytes.ts";
 import { hasFormer, hold, isFormer, keysInUse, userKey, worldKey, worldKeyId } from "./closing.ts";
-import { device, listing, publishDevice } from "./devices.ts";
-import { anew, type Person, renewed, rotated, shared, withFormer, wrapsDue } from "./due.ts";
-import { idsOf, type Keys } from "./keys.ts";
+import { device, devicesIn, listing, publishDevice } from "./devices.ts";
+import { anew, type Person, rotated, shared, wrapsDue } from "./due.ts";
 import { keyFromPhrase } from "./phrase.ts";
 import {
   closeAnew,
@@ -13,7 +12,6 @@ import {
   keysChanged,
   keysHere,
   onKeys,
-  opensAny,
   peopleHere,
   saveKeys,
   storedKeys,
@@ -64,19 +62,10 @@ function comesTrue(isSo: () => boolean): Promise<void> {
 }
 
 /**
- * Gives up all keys that this page does not have, for its own or a new one: what they sealed is lost. Answers whether the
+ * Gives up all keys of this world for a new one, where this page has none: what they sealed is lost. Answers whether the
  * server accepted it.
  */
-export async function forgetKeys(): Promise<boolean> {
-  if (!game.user.isGM) return false;
-  return worldKey() === null ? startKeys() : inTurn((_, keys) => saveKeys(withoutOthers(keys)));
-}
-
-/** The keys in the place of all others that something here was sealed with. */
-function withoutOthers(keys: Keys): Keys {
-  const others = usedIds().filter((id) => id !== keys.id && !isFormer(id));
-  return { ...keys, instead: idsOf([...others, ...(keys.instead ?? [])]) };
-}
+export const forgetKeys = async (): Promise<boolean> => game.user.isGM && worldKey() === null && startKeys();
 
 const startKeys = (): Promise<boolean> =>
   saveKeys(anew(random(KEY), wrapsDue(withThisBrowser()), [...usedIds(), ...idsIn(keysHere())]));
@@ -93,72 +82,46 @@ function withThisBrowser(): Person[] {
 }
 
 /**
- * Gives the world a new key, and keeps the one before as its former key (MD-22). A key that is older goes, once nothing
- * is sealed with it any more. Answers whether that is so and the server accepted it.
+ * Gives the world a new key, and keeps the one before as its former key (MD-22). One that is older goes, once nothing is
+ * sealed with it any more. It is for browsers in which somebody plays from now on, so every browser lists itself again.
+ * Answers whether all of that is so and the server accepted it.
  */
-export const rotateKeys = (): Promise<boolean> =>
-  inTurn(freed((world, keys) => saveKeys(rotated(world, random(KEY), wrapsDue(withThisBrowser()), keys))));
-
-/**
- * Gives this player a new key, for the browsers listed from now on: those that had the old one cannot open anything
- * sealed with the new one (MD-22). Answers whether the server accepted it.
- */
-export const renewUser = (userId: string): Promise<boolean> =>
-  inTurn(async (world, keys) => {
-    if (!(await forgetDevices(userId))) return false;
-    return saveKeys(renewed(world, userId, wrapsDue(withThisBrowser()), keys));
-  });
-
-type Change = (world: Uint8Array, keys: Keys) => Promise<boolean>;
-
-/** Changes the keys, one change at a time on this page. Does nothing without the world's key. */
-function inTurn(change: Change): Promise<boolean> {
-  const changing = sharing.then(() => withKeys(change));
+export function rotateKeys(): Promise<boolean> {
+  const changing = sharing.then(rotate);
   sharing = settled(changing);
   return changing;
 }
 
-async function withKeys(change: Change): Promise<boolean> {
+async function rotate(): Promise<boolean> {
+  if (worldKey() === null || (hasFormer() && !(await closeAnew()))) return false;
+  for (const { id, devices } of peopleHere())
+    if (devicesIn(devices).length > 0 && !(await forgetDevices(id))) return false;
   const world = worldKey();
   const keys = keysInUse();
-  return world === null || keys === null ? false : change(world, keys);
+  if (world === null || keys === null) return false;
+  return saveKeys(rotated(world, random(KEY), wrapsDue(withThisBrowser()), keys));
 }
-
-/** The change, once no former key is needed: it puts another in its place. Sealing anew takes time, so keys are read again. */
-const freed =
-  (change: Change): Change =>
-  async () =>
-    (!hasFormer() || (await closeAnew())) && withKeys(change);
 
 /**
  * Unlocks with a key as it was written down. It counts if the setting holds it, or if anything here was sealed with it.
- * "other" means a valid key, but none of this world's, or one that another was put in the place of.
+ * "other" means a valid key, but not this world's, or one that another was put in the place of.
  */
-export async function enterPhrase(phrase: string): Promise<"opened" | "typo" | "other" | "refused"> {
+export async function enterPhrase(phrase: string): Promise<"opened" | "typo" | "other"> {
   const key = keyFromPhrase(phrase);
   if (key === null) return "typo";
-  const id = keyId(key);
   const keys = keysHere();
-  if (!game.user.isGM || keys === "newer") return "other";
-  const isPresent = typeof keys !== "string" && keys.id === id;
-  if (!isPresent && !isThisWorlds(key, idsIn(keys).slice(1))) return "other";
-  if (!isPresent && id !== worldKeyId() && usedIds().some(isOurs))
-    return (await inTurn(freed((world, now) => saveKeys(withFormer(world, key, now))))) ? "opened" : "refused";
+  if (!game.user.isGM || keys === "newer" || usedIds().some(isOurs)) return "other";
+  const id = keyId(key);
+  const [present, ...replaced] = idsIn(keys);
+  if (id !== present && (replaced.includes(id) || !isUsed(id))) return "other";
   hold(key, true);
   keysChanged();
   await shareKeys();
   return "opened";
 }
 
-/** Whether this is the id of the key that this page has, or of a former one. */
+/** Whether this is the id of the key that this page has, or of the former one. */
 const isOurs = (id: string): boolean => id !== "" && (id === worldKeyId() || isFormer(id));
-
-/** Whether anything here was sealed with this key, unless it is one of those that were replaced. */
-function isThisWorlds(key: Uint8Array, replaced: readonly string[]): boolean {
-  const id = keyId(key);
-  if (replaced.includes(id)) return false;
-  return isUsed(id) || opensAny((sealed, at) => openWith(key, "seal", sealed, at) !== undefined);
-}
 
 /**
  * Wraps keys for browsers that lack them and removes those no longer due, and says them again if the setting has lost

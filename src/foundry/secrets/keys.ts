@@ -15,13 +15,8 @@ export interface Keys {
   readonly gms: Wraps;
   /** The user's own key, for each player's browsers. */
   readonly users: Readonly<Record<string, Wraps>>;
-  /**
-   * The world's former key, sealed with the present one, so that what it sealed still opens. Older versions kept several,
-   * the newest first.
-   */
+  /** The world's former key, sealed with the present one, so that what it sealed still opens. */
   readonly old?: string;
-  /** How often a player's key was renewed, for players whose key was. */
-  readonly turns?: Turns;
   /**
    * The ids of keys that this one took the place of by a Game Master's word. Keys that do not say so are another
    * world's, or an older state.
@@ -29,23 +24,15 @@ export interface Keys {
   readonly instead?: readonly string[];
 }
 
-/** By user. */
-type Turns = Readonly<Record<string, number>>;
-
 /** How many ids of replaced keys are kept, the newest first. */
 const MOST_IDS = 40;
-/** No one renews a key this often: this module never writes a higher number. */
-const MOST_TURNS = 1000;
-
-/** How often this user's key was renewed. */
-export const turnOf = (keys: Keys | null, user: string): number => entry(keys?.turns ?? {}, user) ?? 0;
 
 /** What the setting holds: keys, none yet, damaged ones, or those of a newer version, which are left alone. */
 export type Found = Keys | "none" | "odd" | "newer";
 
 export function readKeys(stored: string): Found {
   if (stored.trim() === "" || stored.trim() === "{}") return "none";
-  const { v, id, gms, users, old, turns, instead } = propertiesOf(parsedJson(stored));
+  const { v, id, gms, users, old, instead } = propertiesOf(parsedJson(stored));
   if (typeof v === "number" && v > VERSION) return "newer";
   if (v !== VERSION || typeof id !== "string" || !isRecord(gms) || !isRecord(users)) return "odd";
   return {
@@ -54,7 +41,6 @@ export function readKeys(stored: string): Found {
     gms: wrapsIn(gms),
     users: Object.fromEntries(pairs(users).map(([user, one]) => [user, wrapsIn(one)])),
     ...(typeof old === "string" ? { old } : {}),
-    ...(isRecord(turns) ? { turns: turnsIn(turns) } : {}),
     ...(Array.isArray(instead) ? { instead: idsOf(instead) } : {}),
   };
 }
@@ -72,14 +58,6 @@ export const entry = <T>(record: Readonly<Record<string, T>>, name: string): T |
 
 const wrapsIn = (found: unknown): Wraps =>
   Object.fromEntries(pairs(found).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
-
-const turnsIn = (found: object): Turns =>
-  Object.fromEntries(
-    pairs(found).filter(
-      (pair): pair is [string, number] =>
-        Number.isInteger(pair[1]) && Number(pair[1]) > 0 && Number(pair[1]) <= MOST_TURNS,
-    ),
-  );
 
 const pairs = (found: unknown): [string, unknown][] => (isRecord(found) ? Object.entries(found) : []);
 

@@ -28,15 +28,13 @@ export async function saveKeys(keys: Keys): Promise<boolean> {
 
 /** What this world has that was sealed, which says whose keys the setting holds. */
 export interface Kept {
-  /** The ids of the keys that it was sealed with, as far as they were noted. */
+  /** The ids of the keys that it was sealed with. */
   ids(): ReadonlySet<string>;
-  /** Whether anything of which that was not noted opens so. */
-  opens(unseal: (sealed: string, at: string) => boolean): boolean;
   /** Seals anew whatever a former key closes. Answers whether nothing is left that needs one. */
   closeAnew(): Promise<boolean>;
 }
 
-let kept: Kept = { ids: () => new Set(), opens: () => false, closeAnew: async () => false };
+let kept: Kept = { ids: () => new Set(), closeAnew: async () => false };
 
 /** Names where to look for what was sealed. Called once, at `init`. */
 export function lookForSeals(where: Kept): void {
@@ -48,9 +46,6 @@ export const isUsed = (id: string): boolean => kept.ids().has(id);
 
 /** The ids of all keys that something here is known to be sealed with. */
 export const usedIds = (): readonly string[] => [...kept.ids()];
-
-/** Whether anything here of which nothing is known opens so. */
-export const opensAny: Kept["opens"] = (unseal) => kept.opens(unseal);
 
 /** Seals anew whatever a former key closes. Answers whether nothing is left that needs one. */
 export const closeAnew: Kept["closeAnew"] = () => kept.closeAnew();

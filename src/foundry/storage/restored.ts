@@ -7,7 +7,7 @@ import { type CardId, type Place, samePlace, type Table, type Unseen } from "../
 import { Newest } from "../host/by-home.ts";
 import { isObject, parsedJson, propertiesOf } from "../host/outside.ts";
 import { unpackText } from "../secrets/bytes.ts";
-import { isFormer, unseal, worldKeyId } from "../secrets/closing.ts";
+import { isGivenUp, unseal, worldKey } from "../secrets/closing.ts";
 import { rulesetIdOf } from "./chosen.ts";
 import { bindingOf, fromSeal, LAYOUT } from "./in-seal.ts";
 import { isSessionOf, isTableOf, type TurnRecord, turnRecordFrom } from "./reading.ts";
@@ -96,12 +96,10 @@ function foundIn(rules: AnyRuleset, stored: Stored, from: readonly string[]): Se
 /** The last one looked for: a note about it is drawn often. */
 let copied: { readonly name: string; readonly session: Session | null } | null = null;
 
-const isKnown = (key: string): boolean => key !== "" && (key === worldKeyId() || isFormer(key));
-
-/** Closed cards are at stake, and the seal does not open although it was made with the key held here. */
+/** Closed cards are at stake, and the seal does not open although the world's key is here and no key was given up. */
 export function isTorn(stored: Stored): boolean {
   const rules = rulesetOf(rulesetIdOf(stored));
-  if (rules === undefined || !game.user.isGM || !isKnown(stored.key)) return false;
+  if (rules === undefined || !game.user.isGM || worldKey() === null || isGivenUp(stored.key)) return false;
   if (versionOf(stored) !== rules.version) return false;
   const isAtStake = (readOpen(rules, stored)?.unseen ?? []).some(({ place }) => "closed" in place);
   if (!isAtStake) return false;

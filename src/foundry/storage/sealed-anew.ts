@@ -1,13 +1,5 @@
 import { parsedJson, propertiesOf } from "../host/outside.ts";
-import {
-  isFormer,
-  isOpenByFormer,
-  openAnyPlayerPatch,
-  seal,
-  sealPlayerPatch,
-  unseal,
-  worldKeyId,
-} from "../secrets/closing.ts";
+import { isFormer, openAnyPlayerPatch, seal, sealPlayerPatch, unseal, worldKeyId } from "../secrets/closing.ts";
 import { bindingOf } from "./in-seal.ts";
 import { type Stored, storedFrom } from "./store.ts";
 
@@ -16,9 +8,8 @@ import { type Stored, storedFrom } from "./store.ts";
  * aside.
  */
 
-/** Whether a former key closes this. Older versions did not note which. */
-export const isBehind = (stored: Stored): boolean =>
-  stored.key === "" ? isOpenByFormer(stored.sealed, bindingOf(stored)) : isFormer(stored.key);
+/** Whether the former key closes this. */
+export const isBehind = ({ key }: Stored): boolean => isFormer(key);
 
 /**
  * The parts of this that change when it is sealed anew. Empty if no former key closes it, or if it does not open: it is
@@ -46,12 +37,12 @@ const besideIn = (flags: unknown): unknown => {
   return typeof former === "string" ? parsedJson(former) : undefined;
 };
 
-/** How many parts of the flags of this encounter a former key closes. */
-export const behindIn = (flags: unknown, id: string): number =>
-  [flags, besideIn(flags)].filter((kept) => {
+/** Whether the former key closes any part of the flags of this encounter. */
+export const isAnyBehind = (flags: unknown, id: string): boolean =>
+  [flags, besideIn(flags)].some((kept) => {
     const stored = storedFrom(kept, id);
     return stored !== null && isBehind(stored);
-  }).length;
+  });
 
 /** The flags of this encounter that change when they are sealed anew. */
 export function flagsAnew(flags: unknown, id: string): Readonly<Record<string, unknown>> {

@@ -1,15 +1,14 @@
-import { isAnyLocked, notePhrase } from "../../foundry/dealing/locked.ts";
+import { notePhrase } from "../../foundry/dealing/locked.ts";
 import { reportFault, saveFile } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
 import { ASKS, confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { changeKey, changeKeyOf, leftBehind, unlockWith } from "../../foundry/repair/rekey.ts";
-import { hasFormer, worldKey } from "../../foundry/secrets/closing.ts";
-import { wrapsDue } from "../../foundry/secrets/due.ts";
-import { forgetKeys } from "../../foundry/secrets/keyring.ts";
+import { changeKey } from "../../foundry/repair/rekey.ts";
+import { worldKey } from "../../foundry/secrets/closing.ts";
+import { enterPhrase, forgetKeys } from "../../foundry/secrets/keyring.ts";
 import { phraseOf } from "../../foundry/secrets/phrase.ts";
-import { keysHere, peopleHere, usedIds } from "../../foundry/secrets/setting.ts";
+import { keysHere, usedIds } from "../../foundry/secrets/setting.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { onChange } from "../page/screens.ts";
 import { areHere, MODULE, write } from "../page/templates.ts";
@@ -27,16 +26,11 @@ export function secretsContext({ shown, typed, answer }: Done) {
   const key = worldKey();
   const keys = keysHere();
   const state = stateOf(key, keys);
-  const isWaiting = isAnyLocked();
-  const left = key === null ? 0 : leftBehind();
   return {
     here: words(`secrets.here.${state}`),
-    more: moreFor(state, isWaiting),
-    players: key === null ? [] : playersHere(),
+    more: state === "locked" && words("secrets.comes"),
     hasKey: key !== null,
-    /** What is still sealed with an earlier key, in one sentence. */
-    left: left > 0 && words("secrets.left", { n: left }),
-    locked: state === "locked" || state === "odd" || isWaiting,
+    locked: state === "locked" || state === "odd",
     /** The key phrase's groups while it is shown. */
     groups: key !== null && shown && phraseOf(key).split("-"),
     toggle: words(shown ? "secrets.hide" : "secrets.show"),
@@ -52,19 +46,6 @@ function stateOf(key: Uint8Array | null, keys: ReturnType<typeof keysHere>): "op
   return typeof keys === "string" ? keys : "locked";
 }
 
-function moreFor(state: ReturnType<typeof stateOf>, isWaiting: boolean): string | false {
-  if (state === "open") return isWaiting && words("secrets.waits");
-  return state === "locked" && words("secrets.comes");
-}
-
-/** Those who have a browser that a key is due to. */
-const playersHere = () =>
-  [...wrapsDue(peopleHere()).users.keys()].map((id) => ({
-    id,
-    /** What the button says that does it. */
-    label: words("secrets.renewOf", { name: game.users.get(id)?.name ?? "" }),
-  }));
-
 const NOTHING: Done = { shown: false, typed: "", answer: "" };
 
 /** Whether this browser has the key, the phrase to write down, and how a browser without the key gets it (MD-22). */
@@ -76,7 +57,7 @@ export class SecretsWindow extends TemplateWindow {
     window: { title: "dealt-in.secrets.title", icon: "fa-solid fa-key", resizable: true },
     position: { width: 560, height: "auto" },
     form: { closeOnSubmit: false, handler: enter },
-    actions: { togglePhrase: toggle, savePhrase, startAnew: giveUp, change, renew },
+    actions: { togglePhrase: toggle, savePhrase, startAnew: giveUp, change },
   };
 
   static override PARTS = { secrets: { template: template("settings/secrets"), scrollable: [""] } };
@@ -126,7 +107,7 @@ export class SecretsWindow extends TemplateWindow {
 }
 
 async function enter(this: SecretsWindow): Promise<void> {
-  const found = await unlockWith(this.done.typed);
+  const found = await enterPhrase(this.done.typed);
   await this.show({ answer: words(`secrets.answer.${found}`), ...(found === "opened" ? { typed: "" } : {}) });
 }
 
@@ -177,21 +158,9 @@ export async function keepPhrase(how: string): Promise<void> {
 }
 
 async function change(this: SecretsWindow): Promise<void> {
-  const parts = ["kept", "phrase", ...(hasFormer() ? ["files"] : []), "gone"];
-  const list = parts.map((part) => words(`secrets.changed.${part}`));
+  const list = ["kept", "phrase", "browsers", "gone"].map((part) => words(`secrets.changed.${part}`));
   const label = words("secrets.change");
   if (!(await isMeant(label, words("secrets.changeQuestion"), label, list))) return;
   const answer = await changeKey();
   await this.show({ shown: false, answer: words(`secrets.answer.${answer}`) });
-}
-
-async function renew(this: SecretsWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
-  const user = dataset["user"] ?? "";
-  const name = game.users.get(user)?.name ?? "";
-  const list = ["browsers", "hand", "stolen"].map((part) => words(`secrets.renewed.${part}`));
-  const title = words("secrets.renewOf", { name });
-  const question = words("secrets.renewQuestion", { name });
-  if (!(await isMeant(title, question, words("secrets.anew"), list))) return;
-  const isRenewed = await changeKeyOf(user);
-  await this.show({ answer: words(isRenewed ? "secrets.answer.renewed" : "secrets.answer.refused", { name }) });
 }
