@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { answerCheck } from "../../src/foundry/check/answering.ts";
-import { checks, GROUPS } from "../../src/foundry/check/checks.ts";
+import { checks } from "../../src/foundry/check/checks.ts";
 import { deleteLeftovers } from "../../src/foundry/check/leftovers.ts";
 import type { Evidence } from "../../src/foundry/check/play.ts";
 import { declineCheck, isCheckDue } from "../../src/foundry/check/remembered.ts";
@@ -15,7 +15,6 @@ const well: Evidence = {
     starts: ["1 a", "1 b", "2 b"],
     ends: ["1 a", "1 b"],
     rounds: ["start 1", "end 1", "start 2"],
-    changes: ["1 a", "1 b", "2 a"],
     asked: [],
     failed: [],
     isVetoed: false,
@@ -27,8 +26,6 @@ const well: Evidence = {
   aside: null,
   didHold: true,
   didInterrupt: true,
-  wasTakenBack: true,
-  slowest: 300,
   rows: { all: 2, bare: 0 },
   effect: { stayed: true, ended: true },
 };
@@ -46,8 +43,8 @@ function found(seen: Evidence): Record<string, unknown> {
 
 describe("two rounds", () => {
   test("of which nothing was dealt say nothing", () => {
-    const none = { starts: [], ends: [], rounds: [], changes: [] };
-    const still: Evidence = { ...heard(none), round: 0, didHold: false, didInterrupt: false, wasTakenBack: null };
+    const none = { starts: [], ends: [], rounds: [] };
+    const still: Evidence = { ...heard(none), round: 0, didHold: false, didInterrupt: false };
     const said = found({ ...still, rows: null, effect: { stayed: false, ended: false } });
     expect(Object.values(said).filter((one) => one !== "unmeasured")).toEqual([]);
     expect(Object.keys(said)).toHaveLength(checks.filter(({ judge }) => judge !== undefined).length);
@@ -82,33 +79,27 @@ describe("two rounds", () => {
     expect(found(heard({ starts: ["1 a", "1 b", "1 b"] }))).toEqual({ turns: { why: "round 1 2 times" } });
     expect(found(heard({ ends: ["1 b"] }))).toEqual({ turns: { why: "round 1: 1 of 2 not told" } });
     expect(found(heard({ rounds: ["start 1", "start 2"] }))).toEqual({ rounds: { why: "not told: end 1" } });
-    expect(found(heard({ changes: ["1 a", "1 a"] }))).toEqual({ changes: { why: "told again 1 times, of 2" } });
   });
 
-  test("show effects, rows, undo and pace for what they were", () => {
+  test("show effects and rows for what they were", () => {
     expect(found({ ...well, effect: { stayed: false, ended: true } })).toEqual({
       effects: { why: "ended in its first round" },
     });
     expect(found({ ...well, effect: { stayed: true, ended: false } })).toEqual({ effects: { why: "never ended" } });
     expect(found({ ...well, effect: null, rows: null })).toEqual({ effects: "unmeasured", rows: "unmeasured" });
     expect(found({ ...well, rows: { all: 4, bare: 1 } })).toEqual({ rows: { why: "1 of 4 without a card" } });
-    expect(found({ ...well, wasTakenBack: false })).toEqual({ undone: { why: "round, turn or numbers differ" } });
-    expect(found({ ...well, wasTakenBack: null })).toEqual({ undone: "unmeasured" });
-    expect(found({ ...well, slowest: 2500 })).toEqual({ pace: { why: "2.5 s" } });
   });
 });
 
-test("each check is one of a group, and follows from others that there are", () => {
+test("each check follows from others that there are", () => {
   const ids = checks.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(new Set(checks.map(({ group }) => group))).toEqual(new Set(GROUPS));
   expect(checks.flatMap(({ follows = [] }) => follows).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 describe("on any page", () => {
   const made = (user: string | null) => ({
     flags: user === null ? {} : { "dealt-in": { check: user } },
-    turns: [{ id: "x" }],
     delete: vi.fn(() => Promise.resolve()),
   });
   const ours = made("a");
@@ -127,12 +118,14 @@ describe("on any page", () => {
     Object.assign(combats, { [Symbol.iterator]: () => combats.values() });
   }
 
-  test("a check is told of what a check has made, and of nothing else", async () => {
+  test("a check is told nothing, and gets a message that says nothing", async () => {
     world();
-    expect(await answerCheck({ name: "order", data: { combat: "ours", after: ["x"] } })).toEqual(["x"]);
-    const data = { combat: "played", after: ["x"], id: "a" };
+    const emit = vi.fn();
+    Object.assign(game, { socket: { emit } });
     for (const name of ["order", "message", "updateCombat", "constructor"])
-      await expect(answerCheck({ name, data }), name).rejects.toThrow();
+      await expect(answerCheck({ name, data: { combat: "played" } }), name).rejects.toThrow();
+    await answerCheck({ name: "emit", data: { channel: "module.other", data: "anything" } });
+    expect(emit.mock.calls).toEqual([["module.dealt-in", { hello: "there" }]]);
   });
 
   test("what a check has left is deleted, and neither what others make nor what is played", async () => {

@@ -14,20 +14,7 @@ async function sealed(): Promise<void> {
   same(unseal(seal("a closed card", "check"), "check"), "a closed card", "what was sealed");
 }
 
-/** A player's page has the same order. */
-async function sameOrder(bench: Bench): Promise<void> {
-  const combat = await bench.fight({ A: 3, B: null, C: 7 });
-  const combatants = [{ _id: combat.turns[2]?.id, initiative: 9 }];
-  await combat.update({ turn: null, combatants }, { turnEvents: false });
-  const order = combat.turns.map(({ id }) => id);
-  same(await bench.ask("order", { combat: combat.id, after: order }), order, "the order over there");
-}
-
 /** What a check looks at: each says what was promised, and what it means for the table if it does not hold. */
-
-/** The lines in which what holds is summed up. */
-export const GROUPS = ["order", "turns", "effects", "screens", "secrets", "players"] as const;
-export type Group = (typeof GROUPS)[number];
 
 /** What speaks against it, for a report, and whose doing it is, if that can be told. */
 export interface Fault {
@@ -38,7 +25,6 @@ export interface Fault {
 interface About {
   /** Texts go by it: `check.of.<id>.holds`, `.fails` and `.means`. */
   readonly id: string;
-  readonly group: Group;
   /** Play is wrong without it; or it is only good to know. */
   readonly tone: "bad" | "mind";
   /** What is switched off where it fails. */
@@ -60,9 +46,6 @@ function tally(words: readonly string[]): Readonly<Record<string, number>> {
   for (const word of words) counted[word] = (counted[word] ?? 0) + 1;
   return counted;
 }
-
-/** A step that takes longer than this keeps a table waiting, in milliseconds. */
-const SLOW = 2000;
 
 const once = (announced: readonly string[]): Fault | null => {
   const more = Object.entries(tally(announced)).filter(([, times]) => times > 1);
@@ -87,13 +70,6 @@ function roundsOf({ heard, round }: Evidence): Judgement {
   if (round < 2) return "unmeasured";
   const missed = ["start 1", "end 1", "start 2"].filter((one) => !heard.rounds.includes(one));
   return missed.length === 0 ? null : { why: `not told: ${missed.join(", ")}` };
-}
-
-/** Each change is told once: none twice in a row. */
-function changesOf({ heard: { changes } }: Evidence): Judgement {
-  const again = changes.filter((one, i) => i > 0 && one === changes[i - 1]).length;
-  if (again > 0) return { why: `told again ${again} times, of ${changes.length}` };
-  return changes.length === 0 ? "unmeasured" : null;
 }
 
 function byFirst(packages: readonly Package[], why: string, round: number): Judgement {
@@ -121,9 +97,6 @@ function playedOf({ round, didHold, didInterrupt }: Evidence): Judgement {
   return didHold && didInterrupt ? null : "unmeasured";
 }
 
-const takenBackOf = ({ wasTakenBack }: Evidence): Judgement =>
-  wasTakenBack === false ? { why: "round, turn or numbers differ" } : wasTakenBack === null ? "unmeasured" : null;
-
 function effectsOf({ effect, round }: Evidence): Judgement {
   if (effect === null || round < 3) return "unmeasured";
   if (!effect.stayed) return { why: "ended in its first round" };
@@ -135,38 +108,21 @@ function rowsOf({ rows }: Evidence): Judgement {
   return rows.bare === 0 ? null : { why: `${rows.bare} of ${rows.all} without a card` };
 }
 
-function paceOf({ slowest, round }: Evidence): Judgement {
-  if (round === 0) return "unmeasured";
-  return slowest < SLOW ? null : { why: `${(slowest / 1000).toFixed(1)} s` };
-}
-
 /** If the order is not kept, and two rounds do not come to their end, the rest says nothing new. */
 const KEPT = ["nobody", "kept"];
 const UNPLAYED = [...KEPT, "played"];
 
 export const checks: readonly Check[] = [
-  { id: "nobody", group: "order", tone: "bad", ask: turnNull, limit: "order" },
-  { id: "kept", group: "order", tone: "bad", judge: keptOf, limit: "order", follows: ["nobody"] },
-  { id: "played", group: "order", tone: "bad", judge: playedOf, follows: KEPT },
-  { id: "undone", group: "order", tone: "bad", judge: takenBackOf, follows: KEPT },
-  { id: "quiet", group: "turns", tone: "bad", ask: turnEventsFalse, limit: "effects" },
-  { id: "turns", group: "turns", tone: "bad", judge: turnsOf, limit: "effects", follows: [...UNPLAYED, "quiet"] },
-  { id: "rounds", group: "turns", tone: "bad", judge: roundsOf, limit: "effects", follows: [...UNPLAYED, "quiet"] },
-  { id: "changes", group: "turns", tone: "mind", judge: changesOf, follows: [...UNPLAYED, "quiet"] },
-  { id: "alone", group: "turns", tone: "mind", judge: aloneOf, follows: ["kept"] },
-  { id: "errors", group: "turns", tone: "mind", judge: errorsOf },
-  { id: "pace", group: "turns", tone: "mind", judge: paceOf, follows: UNPLAYED },
-  { id: "effects", group: "effects", tone: "bad", judge: effectsOf, limit: "effects", follows: [...UNPLAYED, "quiet"] },
-  { id: "rows", group: "screens", tone: "bad", judge: rowsOf, limit: "rows", follows: UNPLAYED },
-  { id: "sealed", group: "secrets", tone: "bad", ask: sealed },
-  { id: "sender", group: "players", tone: "bad", ask: socketSender },
-  { id: "sameOrder", group: "players", tone: "bad", ask: sameOrder, follows: ["kept", "alone"] },
+  { id: "nobody", tone: "bad", ask: turnNull, limit: "order" },
+  { id: "kept", tone: "bad", judge: keptOf, limit: "order", follows: ["nobody"] },
+  { id: "played", tone: "bad", judge: playedOf, follows: KEPT },
+  { id: "quiet", tone: "bad", ask: turnEventsFalse, limit: "effects" },
+  { id: "turns", tone: "bad", judge: turnsOf, limit: "effects", follows: [...UNPLAYED, "quiet"] },
+  { id: "rounds", tone: "bad", judge: roundsOf, limit: "effects", follows: [...UNPLAYED, "quiet"] },
+  { id: "alone", tone: "mind", judge: aloneOf, follows: ["kept"] },
+  { id: "errors", tone: "mind", judge: errorsOf },
+  { id: "effects", tone: "bad", judge: effectsOf, limit: "effects", follows: [...UNPLAYED, "quiet"] },
+  { id: "rows", tone: "bad", judge: rowsOf, limit: "rows", follows: UNPLAYED },
+  { id: "sealed", tone: "bad", ask: sealed },
+  { id: "sender", tone: "bad", ask: socketSender },
 ];
-
-/** What nobody can find out from one page, with the key of the reason. */
-export const UNMEASURED = [
-  "reconnectReloads",
-  "bufferedEmitsAreSent",
-  "twoTabsAreBothActive",
-  "assistantsModifySettings",
-] as const;

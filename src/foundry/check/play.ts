@@ -7,8 +7,8 @@ import { errorOf, pause } from "../host/faults.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { isObject, propertiesOf } from "../host/outside.ts";
 import { isInDoubt } from "../network/doubt.ts";
-import { request, requestUndo } from "../play/requests.ts";
-import { type CombatantDoc, type CombatDoc, type Data, type Handler, host, isV14 } from "../statements/api.ts";
+import { request } from "../play/requests.ts";
+import { type CombatantDoc, type CombatDoc, type Handler, host, isV14 } from "../statements/api.ts";
 import { type Bench, needs, until } from "../statements/bench.ts";
 import { slowed } from "../statements/shared.ts";
 import { rulesFor } from "../storage/choice.ts";
@@ -26,8 +26,6 @@ export interface Heard {
   readonly ends: string[];
   /** `start 1`, `end 1`. */
   readonly rounds: string[];
-  /** Whose turn it was said to be, one after another: `1 <id>`. */
-  readonly changes: string[];
   /** Who else asked for numbers, or wrote. */
   readonly asked: Package[];
   /** Whose code failed. */
@@ -55,7 +53,7 @@ type Answered = (args: readonly unknown[], answer: unknown) => void;
 
 /** Listens to this encounter from now on. `stop` takes all of it away again. */
 function listenTo(combat: CombatDoc): { readonly heard: Heard; stop(): void } {
-  const heard: Heard = { starts: [], ends: [], rounds: [], changes: [], asked: [], failed: [], isVetoed: false };
+  const heard: Heard = { starts: [], ends: [], rounds: [], asked: [], failed: [], isVetoed: false };
   const undone: (() => void)[] = [];
   const around = (target: object, name: string, note: (args: unknown[]) => void, then?: Answered): void => {
     const before: unknown = Reflect.get(target, name);
@@ -96,9 +94,6 @@ function listenTo(combat: CombatDoc): { readonly heard: Heard; stop(): void } {
     const id = host().Hooks.on(name, handler);
     undone.push(() => host().Hooks.off(name, id));
   };
-  on("combatTurnChange", (which: CombatDoc, _prior: Data, { round, combatantId }: Data) => {
-    if (which.id === combat.id) heard.changes.push(`${Number(round)} ${String(combatantId)}`);
-  });
   on("error", (_where: string, error: unknown) => {
     const caller = callerIn(errorOf(error).stack ?? "", MODULE);
     if (caller !== null) heard.failed.push(caller);
@@ -143,12 +138,8 @@ export interface Evidence {
   readonly aside: string | null;
   readonly didHold: boolean;
   readonly didInterrupt: boolean;
-  /** Whether all stood as before once a step was taken back. Null if none was. */
-  readonly wasTakenBack: boolean | null;
   /** The rows that the tracker had at last, and those among them without a card. Null if it had none. */
   readonly rows: { readonly all: number; readonly bare: number } | null;
-  /** The longest that one step took, in milliseconds. */
-  readonly slowest: number;
   /** Whether an effect of one round was still there at the end of the first, and gone at the end of the second. */
   readonly effect: { readonly stayed: boolean; readonly ended: boolean } | null;
 }
@@ -181,10 +172,8 @@ class Play {
   readonly #made: CombatDoc;
   readonly #combat: Encounter;
   readonly #strayed: string[] = [];
-  #slowest = 0;
   #holder: SeatId | null = null;
   #didInterrupt = false;
-  #wasTakenBack: boolean | null = null;
   #rows: Evidence["rows"] = null;
   /** Whether all has followed from what was played. */
   #hasFollowed = false;
@@ -228,8 +217,6 @@ class Play {
       aside: this.#aside,
       didHold: this.#holder !== null,
       didInterrupt: this.#didInterrupt,
-      wasTakenBack: this.#wasTakenBack,
-      slowest: this.#slowest,
       rows: this.#rows,
       effect,
     };
@@ -240,7 +227,7 @@ class Play {
     return typeof aside === "string" && aside !== "" ? aside : null;
   }
 
-  /** One step on, with a Hold, an interrupt and a step back on the way. Answers whether there was any. */
+  /** One step on, with a Hold and an interrupt on the way. Answers whether there was any. */
   async #step(): Promise<boolean> {
     const acting = this.#acting();
     if (this.#holder === null && acting !== null && (await this.#play(this.#find("hold", acting)))) {
@@ -253,23 +240,9 @@ class Play {
     }
     for (const type of ONWARDS) {
       const found = this.#find(type, type === "end" ? acting : undefined);
-      const before = this.#stand();
-      if (!(await this.#play(found))) continue;
-      if (type === "end" && this.#wasTakenBack === null) await this.#takeBack(before);
-      return true;
+      if (await this.#play(found)) return true;
     }
     return false;
-  }
-
-  async #takeBack(before: string): Promise<void> {
-    await this.#timed("undo", () => requestUndo(homeOf(this.#combat), "entry"));
-    this.#wasTakenBack = this.#stand() === before;
-  }
-
-  /** What everybody sees of the order. */
-  #stand(): string {
-    const { round, turn, turns } = this.#combat;
-    return JSON.stringify([round, turn, turns.map(({ id, initiative }) => [id, initiative])]);
   }
 
   #acting(): SeatId | null {
@@ -295,23 +268,18 @@ class Play {
     );
   }
 
+  /** Plays it, and waits until all has followed from it. */
   async #play(found: Found | undefined): Promise<boolean> {
     if (found === undefined) return false;
     const { who, offer } = found;
-    return this.#timed(offer.command.type, () => request(homeOf(this.#combat), { who, key: offer.key, values: {} }));
-  }
-
-  /** Waits until all has followed from what was played. */
-  async #timed(what: string, play: () => Promise<boolean>): Promise<boolean> {
-    const began = performance.now();
+    const what = offer.command.type;
     const home = homeOf(this.#combat);
     const before = storedAt(home.id)?.rev;
     this.#hasFollowed = false;
-    const done = await play();
+    const done = await request(home, { who, key: offer.key, values: {} });
     needs(this.#bench.isWhole, "something took the encounter or its fighters away");
     needs(!isInDoubt(home) && (!done || storedAt(home.id)?.rev !== before), `${what} was not written`);
     if (done) await until(() => this.#hasFollowed || this.#aside !== null, what).catch(() => undefined);
-    this.#slowest = Math.max(this.#slowest, performance.now() - began);
     await pause(SETTLED);
     if (done && !(await this.#isLevel())) this.#strayed.push(what);
     this.#seeRows();

@@ -1,7 +1,6 @@
 import { MODULE } from "../host/module.ts";
 import { clean } from "../report/clean.ts";
 import { valueAt } from "../values/path.ts";
-import { UNMEASURED } from "./checks.ts";
 import type { Package } from "./culprit.ts";
 import type { Outcome, Result } from "./run.ts";
 
@@ -35,7 +34,6 @@ export function textOf(outcome: Outcome | Error): string {
     ...(open ?? []).map(
       ({ check: { id }, why, cause }) => `OPEN   ${id}  ${cause === null ? "" : `follows from ${cause}: `}${said(why)}`,
     ),
-    `NEVER  ${UNMEASURED.join(" ")}`,
     `HOLDS  ${(good ?? []).map(({ check: { id } }) => id).join(" ")}`,
     `MODULES  ${modules.toSorted().join(", ") || "none"}`,
   ].join("\n");

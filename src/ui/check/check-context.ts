@@ -1,4 +1,4 @@
-import { type Check, checks, GROUPS, UNMEASURED } from "../../foundry/check/checks.ts";
+import { type Check, checks } from "../../foundry/check/checks.ts";
 import { lastCheck } from "../../foundry/check/remembered.ts";
 import { isMeasured, NOT_COME, type Outcome, type Result, whyNot } from "../../foundry/check/run.ts";
 import { titleOf } from "../../foundry/check/text.ts";
@@ -11,7 +11,6 @@ interface Line {
   readonly tone: "good" | "bad" | "mind" | "runs" | "open";
   readonly icon: string;
   readonly title: string;
-  readonly end: string;
   readonly means: string | false;
   /** What can be switched here, with the label of the button that does. */
   readonly limit: string | false;
@@ -95,7 +94,6 @@ const line = (tone: Line["tone"], title: string, more: Partial<Line> = {}): Line
   tone,
   icon: ICONS[tone],
   title,
-  end: "",
   means: false,
   limit: false,
   doLabel: "",
@@ -145,20 +143,13 @@ function summaryOf({ results, ms }: Outcome): CheckContext["over"] {
   return { title, note: [where, took].join(" · "), isWell: true, copies: "" };
 }
 
-/** What fails first, then what is to be minded; what holds is a line for each group. */
+/** What fails first, then what is to be minded, then what holds. */
 function linesAfter({ results }: Outcome): Line[] {
   const those = (is: Result["is"]): Result[] => results.filter((one) => one.is === is);
   const against = [...those("bad"), ...those("mind")].map(lineAgainst);
-  const held = GROUPS.flatMap((group) => {
-    const own = those("good").filter(({ check }) => check.group === group);
-    const counted = results.filter(({ check, is }) => check.group === group && is !== "unmeasured");
-    if (own.length === 0) return [];
-    const n = own.length;
-    const end =
-      n === counted.length ? words("check.checks", { n }) : words("check.progress", { n, all: counted.length });
-    return [line("good", words(`check.group.${group}`), { end })];
-  });
-  return [...against, ...held, openLine(those("unmeasured"))];
+  const held = those("good").map((one) => line("good", titleFor(one)));
+  const open = those("unmeasured");
+  return [...against, ...held, ...(open.length === 0 ? [] : [openLine(open)])];
 }
 
 function lineAgainst({ check: { id, limit }, is, by }: Result): Line {
@@ -178,8 +169,7 @@ function openLine(open: readonly Result[]): Line {
     const reason = words(`check.reason.${reasonFor(one)}`);
     return `${words(`check.of.${one.check.id}.holds`)}: ${reason}`;
   });
-  const never = UNMEASURED.map((belief) => words(`check.never.${belief}`));
-  return line("open", words("check.unmeasured", { n: own.length + never.length }), { more: [...own, ...never] });
+  return line("open", words("check.unmeasured", { n: own.length }), { more: own });
 }
 
 function reasonFor({ why, cause }: Result): string {
