@@ -85,7 +85,6 @@ const message = v.variant("kind", [
   back,
   redo,
   takeUp,
-  v.object({ kind: v.literal("got"), id }),
   v.object({ kind: v.literal("done"), id, refusal: v.nullable(text) }),
   v.object({ kind: v.literal("say"), to: id, combat: place, text }),
   v.object({ kind: v.literal("show"), combat: place }),

@@ -24,25 +24,17 @@ import { type Home, homeBy, placeOf } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { notify } from "../text/notify.ts";
 
-/**
- * How long a request may go unanswered before the user is told, and how often a dealer reports that it is at work. In
- * milliseconds.
- */
-const PATIENCE = { answer: 8000, beat: 2500 } as const;
+/** How long a request may go unanswered before the user is told: longer than a dealer waits for the server. In milliseconds. */
+const PATIENCE = 15_000;
 
 type Asking<Play = PlayMessage> = Play | UndoMessage | StepsMessage | TakeUpMessage;
 /** The same before what it asks for is closed. */
 type Asked = Asking<Pick<PlayMessage, "kind" | "id" | "combat">>;
-interface Waiting {
-  /** A dealer is at work on it. */
-  hear(): void;
-  settle(refusal: Text | null): void;
-}
-
-const waiting = new Map<string, Waiting>();
+/** Takes the answers that are awaited. */
+const waiting = new Map<string, (refusal: Text | null) => void>();
 const requests = new Budget(REQUESTS);
 const underWay = new Set<string>();
-/** Requests that a dealer has taken, so that no second one does. The oldest are forgotten. */
+/** Requests that this page has taken, since a message may be delivered twice. The oldest are forgotten. */
 const takenOn = new Set<string>();
 const REMEMBERED = 500;
 function takeOn(id: string): void {
@@ -144,22 +136,16 @@ async function away(message: Asked, wanted: Request | null): Promise<Text | null
 const failed: Text = { key: "refusal.failed" };
 const noAnswer: Text = { key: "refusal.noAnswer" };
 
-/** The dealer's answer, or `refusal.noAnswer` if no dealer has reported for a while that it is at work. */
+/** The dealer's answer, or `refusal.noAnswer` if none has come for a while. */
 function post(message: Asking<SentPlay>): Promise<Text | null> {
   return new Promise((resolve) => {
-    const giveUp = () => waiting.get(message.id)?.settle(noAnswer);
-    let timer = setTimeout(giveUp, PATIENCE.answer);
-    waiting.set(message.id, {
-      hear() {
-        clearTimeout(timer);
-        timer = setTimeout(giveUp, PATIENCE.answer);
-      },
-      settle(refusal) {
-        clearTimeout(timer);
-        waiting.delete(message.id);
-        resolve(refusal);
-      },
-    });
+    const settle = (refusal: Text | null): void => {
+      clearTimeout(timer);
+      waiting.delete(message.id);
+      resolve(refusal);
+    };
+    const timer = setTimeout(() => settle(noAnswer), PATIENCE);
+    waiting.set(message.id, settle);
     send(message);
   });
 }
@@ -182,20 +168,12 @@ export function hearRequest(message: Message, senderId: string | undefined): boo
     case "takeUp":
       if (isWithinBudget(message.id, senderId)) void attend(message, senderId);
       return true;
-    case "got":
     case "done":
-      if (isFromGm(senderId)) hearAnswer(message);
+      if (isFromGm(senderId)) waiting.get(message.id)?.(message.refusal);
       return true;
     default:
       return false;
   }
-}
-
-function hearAnswer(message: Extract<Message, { kind: "got" | "done" }>): void {
-  const asked = waiting.get(message.id);
-  if (message.kind === "done") return asked?.settle(message.refusal);
-  takeOn(message.id);
-  asked?.hear();
 }
 
 /** Another page's request: the dealer plays it. */
@@ -206,18 +184,14 @@ async function attend(message: Asking, senderId: string | undefined): Promise<vo
     if (game.users.activeGM?.isSelf) send({ kind: "done", id, refusal: { key: "refusal.noEncounter" } });
     return;
   }
-  if (!deals(home) || takenOn.has(id)) return; // it may be delivered twice
+  if (!deals(home) || takenOn.has(id)) return;
   takeOn(id);
-  const atWork = () => send({ kind: "got", id });
-  atWork();
-  const beat = setInterval(atWork, PATIENCE.beat);
   let refusal: Text | null = failed; // whoever asks hears an answer, whatever goes wrong here
   try {
     refusal = await playFor(home, message, senderId);
   } catch (error) {
     noteFault("a request", error);
   } finally {
-    clearInterval(beat);
     send({ kind: "done", id, refusal });
   }
 }
