@@ -21,7 +21,7 @@ test.each([
     await still(combat);
     await combat.update({ flags: { "dealt-in": older } } as never);
     await still(combat);
-    expect(damageOf(combat)).toMatchObject({ older: true, copy: false });
+    expect(damageOf(combat)).toMatchObject({ older: true });
     const kept = storedAt(homeOf(combat).id)?.open;
     await combat.nextTurn();
     await still(combat);

@@ -7,7 +7,6 @@ import { type Encounter, MODULE } from "../host/module.ts";
 import { deals } from "../network/presence.ts";
 import { openAnyPlayerPatch } from "../secrets/closing.ts";
 import { rulesetIdOf } from "../storage/chosen.ts";
-import { copyIn } from "../storage/damage.ts";
 import { type Home, homeOf } from "../storage/home.ts";
 import { bindingOf } from "../storage/in-seal.ts";
 import { isTorn, withHands } from "../storage/restored.ts";
@@ -17,8 +16,8 @@ import { keptAt, storedAt } from "../storage/store.ts";
 /** Sessions that replace the stored one, in their turn like any command. */
 
 /**
- * Continues from what is open and what the players' player patches hold after the seal was damaged, or from the whole table
- * of the encounter that this one is a copy of, at a Game Master's word (C-10).
+ * Continues from what is open and what the players' player patches hold after the seal was damaged, at a Game Master's
+ * word (C-10).
  */
 function gatherHands(home: Home, user: User.Implementation): Promise<Text | null> {
   return played(home, async () => {
@@ -27,8 +26,7 @@ function gatherHands(home: Home, user: User.Implementation): Promise<Text | null
     if (stored === null || rules === undefined || !user.isGM || !isTorn(stored)) return refusedFor(gone);
     if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
     const session = startOf(
-      copyIn(home.combat, stored)?.state ??
-        withHands(rules, stored, (sealed, of) => openAnyPlayerPatch(sealed, bindingOf(stored), of)),
+      withHands(rules, stored, (sealed, of) => openAnyPlayerPatch(sealed, bindingOf(stored), of)),
     );
     return commit(home, rules, { session, events: "quiet", planned: [], said: [], facts: [{ type: "mended" }] });
   });
@@ -40,8 +38,7 @@ export function saveKept({ id }: Home): void {
 }
 
 /**
- * Continues from what is open, with the closed cards in the players' player patches or in what was copied. Answers why it
- * could not, or null.
+ * Continues from what is open, with the closed cards in the players' player patches. Answers why it could not, or null.
  */
 export async function restoreHands(combat: Encounter): Promise<Text | null> {
   const home = homeOf(combat);

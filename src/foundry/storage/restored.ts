@@ -74,28 +74,6 @@ function sealedIn(rules: AnyRuleset, stored: Stored): Session | null {
   return content;
 }
 
-/**
- * The session in the seal of a copy, as it was where it was copied from: one of these homes. Null if it is no copy, or
- * its seal does not open.
- */
-export function copiedIn(rules: AnyRuleset, stored: Stored, from: readonly string[]): Session | null {
-  if (!game.user.isGM || versionOf(stored) !== rules.version) return null;
-  const name = `${nameOf(stored)} ${from.join()}`;
-  if (copied?.name !== name) copied = { name, session: foundIn(rules, stored, from) };
-  return copied.session;
-}
-
-function foundIn(rules: AnyRuleset, stored: Stored, from: readonly string[]): Session | null {
-  for (const home of from) {
-    const content = fromSeal(unseal(stored.sealed, bindingOf({ ...stored, home })));
-    if (isSessionOf(rules, content)) return content;
-  }
-  return null;
-}
-
-/** The last one looked for: a note about it is drawn often. */
-let copied: { readonly name: string; readonly session: Session | null } | null = null;
-
 /** Closed cards are at stake, and the seal does not open although the world's key is here and no key was given up. */
 export function isTorn(stored: Stored): boolean {
   const rules = rulesetOf(rulesetIdOf(stored));

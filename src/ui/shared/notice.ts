@@ -74,7 +74,7 @@ export interface Standstill {
   readonly anyway: boolean;
   /** What is kept cannot be read: this Game Master may start afresh and save it to a file. */
   readonly damaged: boolean;
-  /** The label of the button that brings closed cards back: the players', or those of a copy. */
+  /** The label of the button that brings the players' closed cards back. */
   readonly hands: string | false;
 }
 
@@ -108,8 +108,7 @@ const damagedBy = (damage: Damage): Standstill =>
   game.user.isGM ? { ...STANDS, ...mendable(damage), damaged: true } : { ...STANDS, text: words("screen.damagedCalm") };
 
 /** What is wrong, and how closed cards come back. */
-function mendable({ copy, older, hands }: Damage): Pick<Standstill, "text" | "hands"> {
-  if (copy) return { text: words("screen.copied"), hands: words("screen.takeHands") };
+function mendable({ older, hands }: Damage): Pick<Standstill, "text" | "hands"> {
   if (hands) return { text: words("screen.torn"), hands: words("screen.restoreHands") };
   return { text: words(older ? "screen.older" : "screen.damaged"), hands: false };
 }
