@@ -89,6 +89,15 @@ export function withRoundOver<S extends Rounds>(s: S, toCome: readonly Came[]): 
   };
 }
 
+/** The head of the table: the round and its time, or `setUp` before anything has been dealt. */
+export function titleOf({ text }: Words, s: Numbered, seconds: number, setUp: Text): Text {
+  const data = { round: s.round, seconds };
+  if (s.phase === "setup") return s.round === 0 ? setUp : text("title.collected", data);
+  return text(s.phase === "dealt" ? "title.dealt" : s.phase === "between" ? "title.over" : "title.running", data);
+}
+
+const OF_A_ROUND = ["turns", "acted", "done", "passed"] as const;
+
 const withoutLeavers = leavers("done", "passed", "turns");
 
 /** C-3, C-11: a round begins when the Game Master says so, and its turns come one after another. */
@@ -109,6 +118,7 @@ export function roundsPart<S extends Rounds>(words: Words, says: Says<S>) {
       passed: [],
       inOrder: ["done", "passed"],
     }),
+    renew: { roundBegan: OF_A_ROUND, collected: ["phase", ...OF_A_ROUND] as const },
     decide: {
       begin(play: Play<S, RoundsEvent>) {
         if (!says.isBefore(play.now)) return no("notDealt");
@@ -148,6 +158,7 @@ export function roundsPart<S extends Rounds>(words: Words, says: Says<S>) {
         return cameUp({ ...s, passed: without(s.passed, seats) }, came);
       },
       turnEnded: (s: S, { seat, card }: Came): S => turnOver(s, { seat, card }),
+      collected: (s: S): S => ({ ...s, again: s.round > 0, turn: s.turn + 1 }),
     },
     turns: { turnEnded: "ends" as const },
     also: {

@@ -1,6 +1,6 @@
 import { optionsPart, rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import { clockOf } from "../../engine/order/clock.ts";
-import { secondsAt } from "../../engine/order/rounds.ts";
+import { secondsAt, titleOf } from "../../engine/order/rounds.ts";
 import { script } from "../../engine/rules/combine.ts";
 import { declaredBy, settingsOf, type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About, Clock } from "../../engine/rules/ruleset.ts";
@@ -193,7 +193,7 @@ export function factsOf(s: State, seat: SeatId): NonNullable<Row["facts"]> {
 export function look(s: State): View {
   const cards = cardsBySeat(s);
   return {
-    title: title(s),
+    title: titleOf(words, s, secondsOf(s), setUp(s)),
     pause: s.acting.length > 0 ? null : pauseOf(s),
     acts: s.acting,
     next: s.phase === "running" || s.phase === "dealt" ? upNext(s) : null,
@@ -221,12 +221,6 @@ const deckPanel = (s: State): Deck => ({
 
 /** What is said before anything lies on the table: by the head of the table, and in place of who acts. */
 const setUp = (s: State): Text => text(Object.keys(s.fighters).length === 0 ? "pause.empty" : "pause.setup");
-
-function title(s: State): Text {
-  if (s.phase === "setup") return s.round === 0 ? setUp(s) : text("title.collected", { round: s.round });
-  const key = s.phase === "dealt" ? "title.dealt" : s.phase === "between" ? "title.over" : "title.running";
-  return text(key, { round: s.round, seconds: secondsOf(s) });
-}
 
 function pauseOf(s: State): View["pause"] {
   if (s.phase === "setup") {

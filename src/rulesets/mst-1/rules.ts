@@ -1,7 +1,7 @@
 import { blank } from "../../engine/kit/drawing.ts";
 import { optionsPart, rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import { seatsAsked, shown } from "../../engine/order/hold.ts";
-import { actingIn } from "../../engine/order/line.ts";
+import { actingIn, inSight } from "../../engine/order/line.ts";
 import { settingsOf, type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About } from "../../engine/rules/ruleset.ts";
 import { allOf, has } from "../../engine/table/lists.ts";
@@ -167,16 +167,14 @@ function recover(seen: State): State {
     if ("deck" in place && shown(open, place.deck) !== null)
       for (const id of unknown.splice(0, count)) cards[id] = place;
   for (const id of unknown) cards[id] = blank;
-  const known = <T extends { readonly seat: SeatId }>(list: readonly T[]): readonly T[] =>
-    list.filter(({ seat }) => shown(open, seat) !== null);
   const whole: State = {
     ...open,
     cards,
-    drawn: known(open.drawn),
-    turns: known(open.turns),
-    stepping: known(open.stepping),
-    holds: known(open.holds),
-    lost: known(open.lost),
+    drawn: inSight(open, open.drawn),
+    turns: inSight(open, open.turns),
+    stepping: inSight(open, open.stepping),
+    holds: inSight(open, open.holds),
+    lost: inSight(open, open.lost),
   };
   return { ...whole, asks: parts.asks(whole) };
 }

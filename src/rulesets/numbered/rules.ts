@@ -1,7 +1,8 @@
 import { backsOf, seatsWithBacks } from "../../engine/kit/face-down.ts";
 import { isIdle } from "../../engine/kit/people.ts";
 import { optionsPart, rulesetOf } from "../../engine/kit/ruleset-of.ts";
-import { actingIn, turnOf } from "../../engine/order/line.ts";
+import { actingIn, inSight, turnOf } from "../../engine/order/line.ts";
+import { titleOf } from "../../engine/order/rounds.ts";
 import { settingsOf, type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About, Value } from "../../engine/rules/ruleset.ts";
 import { numberOf } from "../../engine/table/french-deck.ts";
@@ -81,7 +82,7 @@ export const about: About<Options> = {
 export function look(s: State): View {
   const acts = actingIn(s);
   return {
-    title: title(s),
+    title: titleOf(words, s, secondsOf(s), setUp(s)),
     pause: acts.length > 0 ? null : pauseOf(s),
     acts,
     next: nextOf(s),
@@ -112,12 +113,6 @@ const deckPanel = (s: State): Deck => ({
 
 /** What is said before anything lies on the table: by the head of the table, and in place of who acts. */
 const setUp = (s: State): Text => text(Object.keys(s.fighters).length === 0 ? "pause.empty" : "pause.setup");
-
-function title(s: State): Text {
-  const data = { round: s.round, seconds: secondsOf(s) };
-  if (s.phase === "setup") return s.round === 0 ? setUp(s) : text("title.collected", data);
-  return text(s.phase === "dealt" ? "title.dealt" : s.phase === "between" ? "title.over" : "title.running", data);
-}
 
 function pauseOf(s: State): View["pause"] {
   if (s.phase === "setup") {
@@ -217,6 +212,6 @@ function recover(seen: State): State {
   const cards: Record<CardId, Place> = {};
   for (let set = 1; set <= open.sets; set++)
     for (const id of setCards(set)) cards[id] = open.spare.includes(set) ? sparePlace : deckPlace;
-  const whole: State = { ...open, cards: { ...cards, ...open.cards } };
+  const whole: State = { ...open, cards: { ...cards, ...open.cards }, turns: inSight(open, open.turns) };
   return { ...whole, asks: parts.asks(whole) }; // what was closed in them is open here
 }

@@ -37,21 +37,12 @@ const rounds = roundsPart<State>(words, {
 /** NC-1, C-11: a round begins when the GM says so, its turns come by number, and it is over after the highest. */
 export const turns = part({
   ...rounds,
-  renew: {
-    dealt: ["turns", "acted", "done", "passed"],
-    roundBegan: ["turns", "acted", "done", "passed"],
-    collected: ["phase", "turns", "acted", "done", "passed"],
-  },
+  renew: { ...rounds.renew, dealt: rounds.renew.roundBegan },
   fold: {
     ...rounds.fold,
     roundOver: (s) => withRoundOver(s, turnsLeft(s)),
     // NC-2: the cards are as good as new
-    collected: (s) => ({
-      ...s,
-      cards: put(s.cards, cardsBack(s, []), deckPlace),
-      again: s.round > 0,
-      turn: s.turn + 1,
-    }),
+    collected: (s) => ({ ...rounds.fold.collected(s), cards: put(s.cards, cardsBack(s, []), deckPlace) }),
   },
 });
 

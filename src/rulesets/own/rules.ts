@@ -5,7 +5,8 @@ import { blank } from "../../engine/kit/drawing.ts";
 import { backsOf, seatsWithBacks } from "../../engine/kit/face-down.ts";
 import { isIdle } from "../../engine/kit/people.ts";
 import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
-import { actingIn, headOf } from "../../engine/order/line.ts";
+import { actingIn, headOf, inSight } from "../../engine/order/line.ts";
+import { titleOf } from "../../engine/order/rounds.ts";
 import { script } from "../../engine/rules/combine.ts";
 import { type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About, Value } from "../../engine/rules/ruleset.ts";
@@ -40,7 +41,7 @@ import { breakIn, hold, jokers, stepIn, waiting, whom } from "./hold.ts";
 import { numbersOf } from "./numbers.ts";
 import { down, groups, people, setNumbers, settleDown } from "./people.ts";
 import { orderOf, sequence } from "./sequence.ts";
-import { type Command, type Event, type Options, part, recipeOf, type State, text } from "./state.ts";
+import { type Command, type Event, type Options, part, recipeOf, type State, text, words } from "./state.ts";
 import { swap } from "./swap.ts";
 import { turns } from "./turns.ts";
 
@@ -177,7 +178,7 @@ const isToCome = (s: State, seat: SeatId): boolean =>
 export function look(s: State): View {
   const acts = actingIn(s);
   return {
-    title: title(s),
+    title: titleOf(words, s, secondsOf(s), setUp(s)),
     ...said(recipeOf(s)),
     pause: acts.length > 0 ? null : pauseOf(s),
     acts,
@@ -229,12 +230,6 @@ const deckPanel = (s: State): Deck => ({
 /** What is said before anything lies on the table: by the head of the table, and in place of who acts. */
 const setUp = (s: State): Text =>
   text(Object.keys(s.fighters).length === 0 ? "pause.empty" : isShoe(s) ? "pause.shoe" : "pause.setup");
-
-function title(s: State): Text {
-  const data = { round: s.round, seconds: secondsOf(s) };
-  if (s.phase === "setup") return s.round === 0 ? setUp(s) : text("title.collected", data);
-  return text(s.phase === "dealt" ? "title.dealt" : s.phase === "between" ? "title.over" : "title.running", data);
-}
 
 function pauseOf(s: State): NonNullable<View["pause"]> {
   if (s.phase === "setup") return { head: setUp(s), players: text("pause.wait") };
@@ -314,16 +309,14 @@ function recover({ unseen = [], ...seen }: State): State {
     if (place.zone === "deck" && Object.hasOwn(seen.seats, place.deck))
       for (const card of printed.splice(0, count)) cards[card] = place;
   for (const card of printed) cards[card] = blank;
-  const there = <T extends { readonly seat: string }>(list: readonly T[]): readonly T[] =>
-    list.filter(({ seat }) => Object.hasOwn(seen.seats, seat));
   const whole: State = {
     ...seen,
     cards: { ...cards, ...seen.cards },
-    drawn: there(seen.drawn),
-    turns: there(seen.turns),
-    stepping: there(seen.stepping),
-    holds: there(seen.holds),
-    lost: there(seen.lost),
+    drawn: inSight(seen, seen.drawn),
+    turns: inSight(seen, seen.turns),
+    stepping: inSight(seen, seen.stepping),
+    holds: inSight(seen, seen.holds),
+    lost: inSight(seen, seen.lost),
     chosen: Object.fromEntries(Object.entries(seen.chosen).filter(([, card]) => typeof card === "string")),
   };
   const play = script<State, Event>(parts, { ...whole, asks: parts.asks(whole) });

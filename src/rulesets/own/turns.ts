@@ -69,17 +69,13 @@ function roundOver(s: State, { joker }: Of<Event, "roundOver">): State {
 function collected(s: State): State {
   const out = cardsAt(s, (place) => "seat" in place || place.zone === "discard");
   const cards = isShoe(s) ? gathered({ ...s, holds: [], heldBefore: [] }) : put(s.cards, out, deckPlace);
-  return { ...s, cards, again: s.round > 0, turn: s.turn + 1 };
+  return { ...rounds.fold.collected(s), cards };
 }
 
 /** C-3, C-11: a round begins when the GM says so, its turns come one after another, and it ends after the last. */
 export const turns = part({
   ...rounds,
-  renew: {
-    dealt: ["turns", "acted", "done", "passed"],
-    roundBegan: ["turns", "acted", "done", "passed"],
-    collected: ["phase", "turns", "acted", "done", "passed"],
-  },
+  renew: { ...rounds.renew, dealt: rounds.renew.roundBegan },
   fold: {
     ...rounds.fold,
     readied: (s) => s,
