@@ -199,14 +199,17 @@ describe("values in groups", () => {
   test("all have a label of their own", () => {
     const all = (JSON.parse(readFileSync("lang/en.json", "utf8")) as Labels)["dealt-in"];
     const unnamed = shipped.flatMap(({ id, values = [] }) =>
-      values.filter((one) => ![all.values.name, all[id]?.value ?? {}].some((names) => Object.hasOwn(names, one.name))),
+      values.filter(
+        ({ name }) =>
+          ![all.values.name, all[id]?.value ?? {}, all[id]?.field ?? {}].some((names) => Object.hasOwn(names, name)),
+      ),
     );
     expect(unnamed).toEqual([]);
   });
 });
 
 interface Labels {
-  readonly "dealt-in": Readonly<Record<string, { readonly value?: object }>> & {
+  readonly "dealt-in": Readonly<Record<string, { readonly value?: object; readonly field?: object }>> & {
     readonly values: { readonly name: object };
   };
 }

@@ -102,8 +102,9 @@ describe("the words of lang/en.json", () => {
       made.some((fixed) => isMadeOf(key, fixed, parts));
     const hints = strings.has(".hint."); // an offer's own words before its form
     const asHint = (key: string) => hints && key.includes(".hint.") && used(key.replace(".hint.", ".offer."));
-    const beside = [".topic.", ".means."].filter((part) => strings.has(part)); // what a question is about, and means
-    const asTopic = (key: string) => beside.some((part) => key.includes(part) && used(key.replace(part, ".ask.")));
+    const beside = [".topic.", ".means."].filter((part) => strings.has(part.slice(1, -1))); // of a question, or of all of its kind
+    const asked = (key: string) => used(key) || [...words.keys()].some((ask) => ask.startsWith(`${key}.`) && used(ask));
+    const asTopic = (key: string) => beside.some((part) => key.includes(part) && asked(key.replace(part, ".ask.")));
     expect([...words.keys()].filter((key) => !used(key) && !asHint(key) && !asTopic(key))).toEqual([]);
   });
 

@@ -118,7 +118,7 @@ test.describe("Speed dice", () => {
         await acts(gm, name);
         await gm.press(said("speed-dice.offer.end"));
       }
-      await expect(gm.strip).toContainText(said("speed-dice.pause.phase", { n: 1 }));
+      await expect(gm.strip).toContainText(said("speed-dice.dice.title", { n: 1 }));
     };
     expect(await clicksIn(gm, phase)).toBe(4);
   });

@@ -130,13 +130,10 @@ export function speaker(table: Table, home: Home, to: Reader = "here"): Speaker 
     seat,
     fighter,
     brief: (text) => spoken(text, plainly, few),
-    topic: ({ key, ...rest }) => {
-      const short = key.replace(".ask.", ".topic.");
-      return spoken({ key: isText(short) ? short : key, ...rest }, plainly, few);
-    },
+    topic: ({ key, ...rest }) => spoken({ key: beside(key, "topic") ?? key, ...rest }, plainly, few),
     means: ({ key, ...rest }) => {
-      const means = key.replace(".ask.", ".means.");
-      return means !== key && isText(means) ? say({ key: means, ...rest }) : "";
+      const means = beside(key, "means");
+      return means === undefined ? "" : say({ key: means, ...rest });
     },
     letter: (id) => seatCalled(id).letter,
     parts: (text) => apart((named) => spoken(text, named)),
@@ -144,6 +141,13 @@ export function speaker(table: Table, home: Home, to: Reader = "here"): Speaker 
     choice: (field, value) => localized(labels().choice(field, value)),
   };
 }
+
+/** The key that stands beside a question's own, with this in place of `ask`: its own, or one for all of its kind. */
+const beside = (question: string, part: "topic" | "means"): string | undefined => {
+  const [rules, asked = ""] = question.split(".ask.");
+  const kind = asked.slice(0, Math.max(0, asked.lastIndexOf(".")));
+  return [asked, kind].map((own) => `${rules}.${part}.${own}`).find(isText);
+};
 
 /** Writes a name, or a word of the rules. */
 type Naming = (mark: Mark) => string;

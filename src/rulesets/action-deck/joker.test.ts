@@ -78,7 +78,7 @@ describe("SW-5: a Joker that is still to come", () => {
     expect(joined.state).toMatchObject({ acting: ["buck"], toCome: ["ann", "red"] });
     expect(clock(joined.state).mayAct).toEqual(["ann"]);
     expect(look(joined.state).may.map(({ seat, text }) => [seat, text.key])).toEqual([
-      ["ann", "action-deck.may.joker"],
+      ["ann", "action-deck.deck.joker"],
     ]);
     const broken = joined.press("interrupt", "ann");
     expect(broken.state).toMatchObject({ acting: ["ann"], contest: null, chain: [["buck"]], toCome: ["red"] });

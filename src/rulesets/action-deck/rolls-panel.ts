@@ -98,7 +98,7 @@ function aboutOf(s: State, contest: Contest): RollingAbout {
   const claims = seen(contest.claims);
   const jokers = seen(contest.jokers);
   const against = contest.against;
-  const decides = text(`means.contest.${s.options.trait}`);
+  const decides = text("means.contest");
   if (against === null || !isThere(s, against) || claims.length === 0) {
     const by = [...jokers, ...claims];
     return { text: text("rolling.sameMoment", { who: { seats: by } }), by, whom: null, decides };

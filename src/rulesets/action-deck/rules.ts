@@ -162,8 +162,8 @@ export const clock = (s: State): Clock =>
   });
 
 const SIDE: Readonly<Record<Side, Text>> = {
-  hero: text("fact.hero"),
-  ally: text("fact.ally"),
+  hero: text("choice.side.hero"),
+  ally: text("choice.side.ally"),
   gm: text("fact.gm"),
 };
 const WILD: Readonly<Record<Side, Text>> = {
@@ -184,9 +184,9 @@ export function factsOf(s: State, seat: SeatId): NonNullable<Row["facts"]> {
     ...(hesitant ? ["hesitant"] : []),
     ...(s.options.tactician === "yes" && tacticsOf(s, seat) > 0 ? ["tactician"] : []),
   ];
-  const side = { name: text("fact.side"), text: (leader.wild === true ? WILD : SIDE)[leader.side] };
+  const side = { name: text("field.side"), text: (leader.wild === true ? WILD : SIDE)[leader.side] };
   if (edges.length === 0) return [side];
-  return [side, { name: text("fact.edges"), text: text("fact.have", { edges: { words: edges } }) }];
+  return [side, { name: text("field.edges"), text: text("fact.have", { edges: { words: edges } }) }];
 }
 
 /** The view of a seen state. */
@@ -208,7 +208,7 @@ function mayOf(s: State, seat: SeatId, card: CardId | undefined): MayAct {
   const cards = card === undefined ? {} : { cards: [card] };
   return has(s.held, seat)
     ? { seat, text: text("may.held"), ...cards, held: true }
-    : { seat, text: text("may.joker"), ...cards };
+    : { seat, text: text("deck.joker"), ...cards };
 }
 
 const deckPanel = (s: State): Deck => ({

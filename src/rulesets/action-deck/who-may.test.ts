@@ -115,7 +115,7 @@ describe("SW-8 who may act next, and who may be put on Hold", () => {
       "mayNotInterrupt",
     ]);
     const late = running.when({ type: "dealIn", seat: "red" }, drawing(running.state, "JR"));
-    expect(look(late.state).may).toEqual([{ seat: "red", text: ad("may.joker"), cards: ["JR"] }]);
+    expect(look(late.state).may).toEqual([{ seat: "red", text: ad("deck.joker"), cards: ["JR"] }]);
     expect(late.when({ type: "interrupt", seat: "red" }).state.acting).toEqual(["red"]);
     expect(over.refusal({ type: "interrupt", seat: "red" })).toBe("mayNotInterrupt");
   });

@@ -176,7 +176,7 @@ describe("GP-20: what is asked of whoever shakes off stun", () => {
     });
     expect(trying("body").state.asks).toEqual([asking("ask.shake")]);
     expect(answers(trying("body"))).toEqual([
-      { ...told("roll"), text: cp("offer.rollHt", { n: 13 }), weight: "main" },
+      { ...told("roll"), text: cp("offer.rollStun", { n: 13 }), weight: "main" },
       told("made"),
       told("failed"),
     ]);
@@ -184,6 +184,6 @@ describe("GP-20: what is asked of whoever shakes off stun", () => {
 
   test("GP-20: IQ where the mind is stunned", () => {
     expect(trying("mind").state.asks).toEqual([asking("ask.shakeMind")]);
-    expect(answers(trying("mind"))[0]?.text).toEqual(cp("offer.rollIq", { n: 15 }));
+    expect(answers(trying("mind"))[0]?.text).toEqual(cp("offer.rollStun", { n: 15 }));
   });
 });

@@ -172,12 +172,11 @@ function askFor(s: State, to: SeatId, who: FighterId): Ask {
 /** What is rolled for this fighter's attempt, or told from a real table. */
 function answers(s: State, seat: SeatId, who: FighterId): Offer<Command>[] {
   const ask = `shake:${who}`;
-  const against = s.stunned[who] === "mind" ? "offer.rollIq" : "offer.rollHt";
   return (["roll", "made", "failed"] as const).map((how) =>
     offer({ type: "shake", ...befalling(seat, who), how }, how, {
       key: `${ask}:${how}`,
       ask,
-      text: how === "roll" ? text(against, { n: targetOf(s, who) }) : text(`offer.${how}`),
+      text: how === "roll" ? text("offer.rollStun", { n: targetOf(s, who) }) : text(`offer.${how}`),
       ...(how === "roll" ? { weight: "main" } : {}),
     }),
   );

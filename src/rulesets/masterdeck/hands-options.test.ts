@@ -40,8 +40,8 @@ describe("MD-17, MD-18: options of hands and pools", () => {
     const trade = { type: "trade", seat: pc("ann"), give: [d("plain1")], with: [pc("bob")] } as const;
     const offered = before().holding("ann", "hand", "plain1").holding("bob", "pool", "plain3").when(trade);
     const ask = (game: Game) => game.state.asks.map(({ text, swap }) => [text.key, swap?.get]);
-    const closed = [["masterdeck.ask.tradeBlind", null]];
-    const open = [["masterdeck.ask.tradeAny", d("plain1")]];
+    const closed = [["masterdeck.ask.trade.blind", null]];
+    const open = [["masterdeck.ask.trade.any", d("plain1")]];
     expect(ask(offered)).toEqual(closed);
     const opened = offered.press("options", "gm", { hands: ["open"] });
     expect([ask(opened), ask(opened.press("options", "gm", { hands: ["closed"] }))]).toEqual([open, closed]);

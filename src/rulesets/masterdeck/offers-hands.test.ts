@@ -124,7 +124,7 @@ describe("MD-17: trading", () => {
     const made = game.when({ type: "trade", seat: ann, give: [d("plain1")], want: [d("plain2")] });
     expect(ask(made)).toMatchObject({
       to: bob,
-      text: md("ask.trade", { ...who(ann), give: { card: d("plain1") }, want: { card: d("plain2") } }),
+      text: md("ask.trade.open", { ...who(ann), give: { card: d("plain1") }, want: { card: d("plain2") } }),
       swap: { get: d("plain1"), give: d("plain2") },
       holds: false,
       fallback: `${ask(made)?.id}:no`,
@@ -150,8 +150,8 @@ describe("MD-17: trading", () => {
       { name: "with", pick: [bob], of: "seat", least: 1, most: 1, chosen: [bob] },
     ]);
     const blind = any.when({ type: "trade", seat: ann, give: [d("plain1")], with: [bob] });
-    expect(ask(blind)).toMatchObject({ text: md("ask.tradeBlind", who(ann)), swap: { get: null, give: null } });
+    expect(ask(blind)).toMatchObject({ text: md("ask.trade.blind", who(ann)), swap: { get: null, give: null } });
     const hidden = any.when({ type: "trade", seat: ann, give: [d("plain1")], want: [d("plain2")] });
-    expect(ask(hidden)?.text).toEqual(md("ask.tradeHidden", { ...who(ann), want: { card: d("plain2") } }));
+    expect(ask(hidden)?.text).toEqual(md("ask.trade.hidden", { ...who(ann), want: { card: d("plain2") } }));
   });
 });

@@ -18,7 +18,7 @@ function cardOf(s: State): RoundCard | null {
   const hasEffects = (s.known[card]?.effects ?? null) !== null;
   return {
     kind: "card",
-    title: isPicture ? text("card.picture") : text("card.round", { round: s.round }),
+    title: isPicture ? text("pause.picture") : text("card.round", { round: s.round }),
     card,
     lines: hasEffects ? SUITS.map((suit) => line(s, suit)) : [],
   };

@@ -19,7 +19,7 @@ describe("MD-5: Spirit rolls of several", () => {
     expect(panel(both)?.title).toEqual(md("topic.spirit"));
     const first = roll(both, "anna", 3);
     expect(lines(first)).toEqual([
-      ["anna", "rolled", 3, { text: md("spirit.failed"), tone: "loss" }],
+      ["anna", "rolled", 3, { text: md("badge.distracted"), tone: "loss" }],
       ["ben", "toRoll", null, undefined],
     ]);
     expect(panel(roll(first, "ben", 4))).toBeUndefined();

@@ -30,7 +30,7 @@ function rollerOf(s: State, seat: SeatId): Roller {
   const own = line(s, seat, "spirit", roll, { ask: roll === undefined ? askOf(seat) : null });
   if (roll === undefined) return { ...own, place: null };
   const made = isSuccess(roll);
-  const means = { text: text(made ? "spirit.made" : "spirit.failed"), tone: made ? "gain" : "loss" } as const;
+  const means = { text: text(made ? "spirit.made" : "badge.distracted"), tone: made ? "gain" : "loss" } as const;
   return { ...own, place: null, means };
 }
 

@@ -24,11 +24,11 @@ const partners = (s: State, who: SeatId): SeatId[] =>
 function tradeAsk({ cards }: Pick<State, "cards">, { id, from, to, give, want }: Trade): Ask {
   const place = cards[give];
   const isOpen = place !== undefined && !("closed" in place);
-  const key = want === null ? (isOpen ? "tradeAny" : "tradeBlind") : isOpen ? "trade" : "tradeHidden";
+  const key = want === null ? (isOpen ? "any" : "blind") : isOpen ? "open" : "hidden";
   return {
     id: `md:${id}`,
     to,
-    text: text(`ask.${key}`, {
+    text: text(`ask.trade.${key}`, {
       who: { seat: from },
       ...(isOpen ? { give: { card: give } } : {}),
       ...(want === null ? {} : { want: { card: want } }),

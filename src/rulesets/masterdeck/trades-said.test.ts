@@ -33,11 +33,11 @@ const accept = {
 
 describe("MD-17: what the other player is asked", () => {
   test.each([
-    { give: "plain1", want: "plain3", key: "trade", from: "pool", to: "pool" },
-    { give: "plain1", want: "plain4", key: "trade", from: "pool", to: "hand" },
-    { give: "plain2", want: "plain3", key: "tradeHidden", from: "hand", to: "pool" },
-    { give: "plain1", want: null, key: "tradeAny", from: "pool", to: "pool" },
-    { give: "plain2", want: null, key: "tradeBlind", from: "hand", to: "pool" },
+    { give: "plain1", want: "plain3", key: "open", from: "pool", to: "pool" },
+    { give: "plain1", want: "plain4", key: "open", from: "pool", to: "hand" },
+    { give: "plain2", want: "plain3", key: "hidden", from: "hand", to: "pool" },
+    { give: "plain1", want: null, key: "any", from: "pool", to: "pool" },
+    { give: "plain2", want: null, key: "blind", from: "hand", to: "pool" },
   ])("MD-17, MD-22: $key: $give for $want, by whether each lies open", ({ give, want, key, from, to }) => {
     const isOpen = from === "pool";
     const offered = any.when(trading(give, want));
@@ -45,7 +45,7 @@ describe("MD-17: what the other player is asked", () => {
       {
         id: "md:trade:0",
         to: bob,
-        text: md(`ask.${key}`, {
+        text: md(`ask.trade.${key}`, {
           ...who(ann),
           ...(isOpen ? { give: { card: d(give) } } : {}),
           ...(want === null ? {} : { want: { card: d(want) } }),
@@ -74,7 +74,7 @@ describe("MD-17: what the other player is asked", () => {
       .when(trading("plain2", "plain3"))
       .when({ type: "options", hands: ["open"] });
     expect(offered.state.asks.find(({ id }) => id === "md:trade:0")).toMatchObject({
-      text: md("ask.trade", { ...who(ann), give: { card: d("plain2") }, want: { card: d("plain3") } }),
+      text: md("ask.trade.open", { ...who(ann), give: { card: d("plain2") }, want: { card: d("plain3") } }),
       swap: { get: d("plain2"), give: d("plain3") },
     });
     const others = (game: Game) => game.state.asks.filter(({ id }) => id !== "md:trade:0");

@@ -106,7 +106,7 @@ function nextOf(s: State): SeatId | null {
 
 const deckPanel = (s: State): Deck => ({
   kind: "deck",
-  text: text("deck.name"),
+  text: text("name"),
   left: text("deck.left", { n: countAt(s, deckPlace) }),
   notes: s.sets - s.spare.length > 1 ? [text("deck.sets", { n: s.sets - s.spare.length })] : [], // NC-3
 });

@@ -53,7 +53,7 @@ function stockIn(s: State): Stock {
     ],
     about: {
       head: text("stock.last"),
-      text: text(ends > 0 ? "stock.ends" : "stock.noEnd"),
+      text: text(ends > 0 ? "stock.ends" : "words.noEnd"),
       ends: text("sequence.end"),
     },
   };
@@ -68,7 +68,7 @@ export const sequence = part({
     const n = undrawn(s, seat);
     const isMany = recipeOf(s).deck.kind === "fighters" && recipeOf(s).counts === "each" && n > 0;
     return isMany && s.phase === "running" && orderOf(s, seat) > 0
-      ? [{ text: text("badge.left", { n }), tone: "plain" }]
+      ? [{ text: text("deck.left", { n }), tone: "plain" }]
       : [];
   },
   panels: (s) => (isShoe(s) ? [sequenceIn(s), stockIn(s)] : []),

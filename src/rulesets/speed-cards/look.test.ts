@@ -100,7 +100,7 @@ describe("HC-2: what the head of the table says", () => {
 
   test("HC-1: twelve cards each, and the value of those without a number", () => {
     expect(trio.view()).toMatchObject({
-      deck: { text: { key: "speed-cards.deck.name" }, left: { key: "speed-cards.deck.left", data: { n: 12 } } },
+      deck: { text: { key: "speed-cards.name" }, left: { key: "speed-cards.deck.left", data: { n: 12 } } },
       worth: { A: "1", J: "11", Q: "12" },
     });
   });
@@ -143,7 +143,7 @@ describe("HC-4: a hand on screen", () => {
     });
 
   test("HC-4: each card says whether it is due, waits, comes, was used or lost", () => {
-    expect(lying(dealt.to(9), "ana")).toEqual(["12 waits waits", "9 due due", "4 toCome toCome 4"]);
+    expect(lying(dealt.to(9), "ana")).toEqual(["12 waits waits", "9 due due", "4 toCome segment 4"]);
     expect(lying(dealt.act("ana", "12").endTurn(), "ana")).toEqual(["12 spent spent", "9 lost lost", "4 lost lost"]);
   });
 

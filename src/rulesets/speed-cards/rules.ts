@@ -71,7 +71,7 @@ export function look(s: State): View {
     may: waiting.map((seat) => mayOf(s, seat)),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, acts)),
     panels: [
-      { kind: "deck", text: text("deck.name"), left: text("deck.left", { n: SEGMENTS }), notes: [] },
+      { kind: "deck", text: text("name"), left: text("deck.left", { n: SEGMENTS }), notes: [] },
       ...(s.phase === "setup" ? [] : [countPanel(s)]),
       { kind: "fans", fans: fans(s), own: true, worth: WORTH },
       ...parts.panels(s),
@@ -227,7 +227,7 @@ const passed = (s: State, card: CardId): CardStatus =>
 
 function lying(s: State, card: CardId): CardStatus {
   const value = worthOf(card);
-  if (s.phase !== "running" || value < s.segment) return { state: "toCome", text: text("set.toCome", { n: value }) };
+  if (s.phase !== "running" || value < s.segment) return { state: "toCome", text: text("segment", { n: value }) };
   return value === s.segment ? { state: "due", text: text("set.due") } : { state: "waits", text: text("set.waits") };
 }
 

@@ -37,10 +37,10 @@ describe("HD-7: all dice of a Phase", () => {
   test("HD-7: are shown together, those who act first, by DEX", () => {
     const { dice } = rolled.view();
     expect(dice?.rows.map(({ seat, die, spd, kind }) => [seat, die, spd, kind.text.key, kind.tone])).toEqual([
-      ["bo", 11, 9, "speed-dice.kind.certain", "now"],
-      ["dee", 3, 3, "speed-dice.kind.action", "now"],
-      ["cy", 9, 4, "speed-dice.kind.null", "plain"],
-      ["ana", 2, 3, "speed-dice.kind.owed", "loss"],
+      ["bo", 11, 9, "speed-dice.badge.certain", "now"],
+      ["dee", 3, 3, "speed-dice.badge.action", "now"],
+      ["cy", 9, 4, "speed-dice.badge.null", "plain"],
+      ["ana", 2, 3, "speed-dice.badge.owed", "loss"],
     ]);
     expect([dice?.title.data, dice?.faces]).toEqual([{ n: 2 }, 12]);
   });

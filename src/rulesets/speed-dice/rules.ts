@@ -44,7 +44,7 @@ export function look(s: State): View {
     may: may.map((seat) => ({ seat, text: text("may.held"), held: true })),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, acts, may)),
     panels: [
-      { kind: "die", text: text("deck.name"), left: text("deck.die", { n: s.options.die }), notes: dieNotes(s) },
+      { kind: "die", text: text("name"), left: text("deck.die", { n: s.options.die }), notes: dieNotes(s) },
       ...(s.running ? [diceIn(s)] : []),
       ...parts.panels(s),
     ],
@@ -60,7 +60,7 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
   }
   if (s.at < s.line.length) return { head: text("pause.hidden"), text: text("pause.gm") };
   const isNull = s.line.length === 0 && Object.values(s.kinds).every((kind) => kind === "null");
-  return { head: text("pause.phase", { n: s.phase }), ...(isNull ? { text: text("pause.allNull") } : {}) };
+  return { head: text("dice.title", { n: s.phase }), ...(isNull ? { text: text("pause.allNull") } : {}) };
 }
 
 function row(s: State, seat: SeatId, acts: readonly SeatId[], may: readonly SeatId[]): Row {
@@ -112,7 +112,7 @@ function diceIn(s: State): Dice {
         seat,
         spd,
         die: s.dice[seat] ?? 0,
-        kind: { text: text(`kind.${kind}`), tone: TONES[kind] },
+        kind: { text: text(`badge.${kind}`), tone: TONES[kind] },
         filled: s.nulls[seat] ?? 0,
         of: Number.isFinite(limit) ? limit : 0,
         note: hintFor(s, seat),

@@ -56,7 +56,7 @@ describe("HD-1: what the head of the table says", () => {
   });
 
   test("HD-3: a Phase in which no one acts is told apart from one in which all have", () => {
-    const phase = { head: { key: "speed-dice.pause.phase", data: { n: 1 } } };
+    const phase = { head: { key: "speed-dice.dice.title", data: { n: 1 } } };
     expect(first.view().pause).toBeNull();
     expect(rest(first).view().pause).toEqual(phase);
     expect(trio.roll({ ana: 9, bo: 9, cy: 9 }).view().pause).toEqual({
@@ -67,7 +67,7 @@ describe("HD-1: what the head of the table says", () => {
 
   test("HD-5: which die is rolled", () => {
     expect(first.view().deck).toMatchObject({
-      text: { key: "speed-dice.deck.name" },
+      text: { key: "speed-dice.name" },
       left: { key: "speed-dice.deck.die", data: { n: 12 } },
     });
   });

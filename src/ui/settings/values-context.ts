@@ -105,8 +105,8 @@ export function readTogether(
 
 /** The label that all share, or else that of the ruleset that reads it. Without one the name is told as words. */
 function labelOf(name: string): string {
-  const own = `value.${name}`;
-  const keys = [`values.name.${name}`, ...rulesets().map(({ id }) => `${id}.${own}`)];
+  const own = [`value.${name}`, `field.${name}`];
+  const keys = [`values.name.${name}`, ...own.flatMap((key) => rulesets().map(({ id }) => `${id}.${key}`))];
   const known = keys.find((key) => game.i18n.has(`${MODULE}.${key}`));
   if (known !== undefined) return words(known);
   const plain = name.replaceAll(
