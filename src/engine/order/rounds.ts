@@ -91,9 +91,9 @@ export function withRoundOver<S extends Rounds>(s: S, toCome: readonly Came[]): 
 
 /** The head of the table: the round and its time, or `setUp` before anything has been dealt. */
 export function titleOf({ text }: Words, s: Numbered, seconds: number, setUp: Text): Text {
-  const data = { round: s.round, seconds };
-  if (s.phase === "setup") return s.round === 0 ? setUp : text("title.collected", data);
-  return text(s.phase === "dealt" ? "title.dealt" : s.phase === "between" ? "title.over" : "title.running", data);
+  if (s.phase === "setup") return s.round === 0 ? setUp : text("title.collected", { round: s.round });
+  const key = s.phase === "dealt" ? "title.dealt" : s.phase === "between" ? "title.over" : "title.running";
+  return text(key, { round: s.round, seconds });
 }
 
 const OF_A_ROUND = ["turns", "acted", "done", "passed"] as const;
