@@ -49,7 +49,7 @@ test("MD-1, MD-14, MD-16, C-3: all that matters is in sight beside the tracker, 
   await expect(table(anna).locator(".window-title")).toContainText("Fair and Foul");
   await sound(anna, "Masterdeck's table", ".dealt-in-table-window");
 
-  await inSight(gm, [...PARTS.slice(0, 3), ".dealt-in-bar", ".dealt-in-setup"]);
+  await inSight(gm, [...PARTS.slice(0, 3), ".dealt-in-bar"]);
   await expect(table(gm).locator(".dealt-in-next li")).toHaveCount(2);
   const bar = table(gm).locator(".dealt-in-bar");
   const first = await bar.boundingBox();

@@ -4,7 +4,7 @@ import { MODULE } from "../../foundry/host/module.ts";
 import type { CardFace } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { ownHands } from "../campaign-hand/own-hand.ts";
-import { buttons, type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { buttons, type OfferButton } from "../offers/offer-button.ts";
 import { progressContext } from "../panels/progress-context.ts";
 import { roundCardContext } from "../panels/round-card-context.ts";
 import { cardState, type LineContext, lineFor } from "../panels/seat-line.ts";
@@ -67,10 +67,9 @@ export interface TableLook {
 export function tableContext(tableView: TableView, { chosen, display }: TableLook) {
   const whole = turnContext(tableView);
   const turn = display ? withoutActs(whole) : turnAtTable(whole, tableView);
-  const { view, rules, seen, speaker } = tableView;
+  const { view, rules, speaker } = tableView;
   const round = roundCardContext(tableView, turn.off);
   const { spent } = panelIn(view, "deck") ?? {};
-  const isBeside = (key: string): boolean => round.laid.some(({ offers }) => offers.some((offer) => offer.key === key));
   const may = turn.may.map((line) => ({
     ...line,
     small: smallOf(tableView, line.seat),
@@ -110,13 +109,6 @@ export function tableContext(tableView: TableView, { chosen, display }: TableLoo
     spent: spent === undefined ? false : words("screen.discarded", { n: spent }),
     help: rules.help !== undefined,
     canvas: String(game.settings.get(MODULE, "canvas")),
-    setup:
-      game.user.isGM &&
-      !display &&
-      rules
-        .offers(seen, "gm")
-        .filter(({ weight, key }) => (weight === "setup" || weight === "quiet") && !isBeside(key))
-        .map((offer) => offerButton(tableView, offer, { who: "gm" }, turn.off)),
   };
 }
 
