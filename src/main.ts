@@ -1,4 +1,6 @@
 import "../styles/dealt-in.scss";
+import { clean } from "./foundry/check/clean.ts";
+import { isSafe } from "./foundry/check/safe.ts";
 import { extendCombats } from "./foundry/entry/combat.ts";
 import { registerMenuOf, registerMenus } from "./foundry/entry/menus.ts";
 import { api, isRestHere, layOpen, noteReady, registerKeys } from "./foundry/entry/seam.ts";
@@ -8,8 +10,6 @@ import { cleanFaultsWith, watchFaults } from "./foundry/host/faults.ts";
 import { onceHook, onHook } from "./foundry/host/host.ts";
 import { MODULE } from "./foundry/host/module.ts";
 import { watchGuides } from "./foundry/host/screen/guides.ts";
-import { clean } from "./foundry/report/clean.ts";
-import { isSafe } from "./foundry/report/safe.ts";
 import { isDeckInUse } from "./foundry/storage/chosen.ts";
 
 /** What a page needs before any deck is chosen. Everything else is in `rest.ts`. */

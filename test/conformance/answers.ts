@@ -1,5 +1,5 @@
 /** What another client does or sees when a statement asks it to. */
-import { type ActorDoc, type Data, host } from "../../src/foundry/statements/api.ts";
+import { type ActorDoc, type Data, host } from "../../src/foundry/check/foundry.ts";
 import { attempt, combatOf } from "./attempt.ts";
 
 /** Values of the world setting, as `onChange` told them here. */

@@ -1,4 +1,4 @@
-import { type Data, host } from "../../src/foundry/statements/api.ts";
+import { type Data, host } from "../../src/foundry/check/foundry.ts";
 
 /** What became of an attempt to write. */
 export interface Attempt {

@@ -1,4 +1,3 @@
-import { type ActorDoc, type CombatantDoc, type CombatDoc, type Data, host } from "../../src/foundry/statements/api.ts";
 import {
   Bench as CheckBench,
   type Grounds,
@@ -6,9 +5,10 @@ import {
   performOn,
   Skipped,
   same,
-} from "../../src/foundry/statements/bench.ts";
+} from "../../src/foundry/check/bench.ts";
+import { type ActorDoc, type CombatantDoc, type CombatDoc, type Data, host } from "../../src/foundry/check/foundry.ts";
 
-export * from "../../src/foundry/statements/bench.ts";
+export * from "../../src/foundry/check/bench.ts";
 
 export const moduleId = "foundry-statements";
 

@@ -1,4 +1,4 @@
-import type { ActorDoc, CombatDoc, TokenDoc } from "../../src/foundry/statements/api.ts";
+import type { ActorDoc, CombatDoc, TokenDoc } from "../../src/foundry/check/foundry.ts";
 import { type Bench, viewedScene } from "./bench.ts";
 
 /** Two who fight: A acts, B is next. Each has a token with an actor of its own. */

@@ -1,4 +1,4 @@
-import { host } from "../../src/foundry/statements/api.ts";
+import { host } from "../../src/foundry/check/foundry.ts";
 import { type Outcome, perform } from "./bench.ts";
 import { type Line, lineOf } from "./line.ts";
 import { statements } from "./statements.ts";

@@ -1,4 +1,4 @@
-import { host } from "../../src/foundry/statements/api.ts";
+import { host } from "../../src/foundry/check/foundry.ts";
 import { type Line, reasonOf } from "./line.ts";
 import { counted, type Report, runAll, save } from "./report.ts";
 

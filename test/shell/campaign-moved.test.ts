@@ -3,7 +3,7 @@ import { sessionOf } from "../../src/foundry/actors/session.ts";
 import { leaveEncounter, playRequest, reconcile, takeUp } from "../../src/foundry/dealing/dealer.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { lookAgain } from "../../src/foundry/play/foreign.ts";
-import { resumeAll } from "../../src/foundry/play/resume.ts";
+import { resumeAll } from "../../src/foundry/play/taking-over.ts";
 import { boundTo, rulesFor } from "../../src/foundry/storage/choice.ts";
 import { type Home, homeBy, homeOf } from "../../src/foundry/storage/home.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";

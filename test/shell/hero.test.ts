@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hero } from "../../src/foundry/systems/others/hero.ts";
-import { proposalsFor } from "../../src/foundry/values/probing.ts";
+import { proposalsFor } from "../../src/foundry/systems/probing.ts";
 import { values } from "../../src/rulesets/hero/speed.ts";
 import { drained, house, mesmerist, storm, swift } from "../fixtures/hero6e/actors.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginAnew } from "../../src/foundry/repair/resuming.ts";
+import { beginAnew } from "../../src/foundry/play/resuming.ts";
 import { damageOf } from "../../src/foundry/storage/damage.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";

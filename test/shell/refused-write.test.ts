@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { clean } from "../../src/foundry/check/clean.ts";
 import { cleanFaultsWith, faultsHere } from "../../src/foundry/host/faults.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { requestUndo } from "../../src/foundry/play/requests.ts";
-import { clean } from "../../src/foundry/report/clean.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
 import { openWorld, server } from "./systems/bench.ts";

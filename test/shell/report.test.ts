@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { cleanOf } from "../../src/foundry/check/clean.ts";
 import {
   cleanFaultsWith,
   errorOf,
@@ -7,7 +8,6 @@ import {
   MOST_FAULTS,
   noteFault,
 } from "../../src/foundry/host/faults.ts";
-import { cleanOf } from "../../src/foundry/report/clean.ts";
 
 /** What a report says of errors: where they happened, and nothing about people or cards. */
 

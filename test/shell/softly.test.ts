@@ -21,7 +21,7 @@ const fails = (): never => {
   throw new Error("no place for a card");
 };
 const hereNow = async () => ({
-  ...(await import("../../src/foundry/report/softly.ts")),
+  ...(await import("../../src/foundry/check/softly.ts")),
   ...(await import("../../src/foundry/systems/limits.ts")),
 });
 

@@ -5,7 +5,7 @@ import { play, type Session, startOf } from "../../src/engine/session/session.ts
 import { openOf } from "../../src/engine/table/see.ts";
 import type { Fighter, FighterId } from "../../src/engine/table/table.ts";
 import { missingIn, type Snapshot, strayed } from "../../src/foundry/dealing/publish.ts";
-import { strayedInSight } from "../../src/foundry/repair/resuming.ts";
+import { strayedInSight } from "../../src/foundry/play/resuming.ts";
 import { actionDeck as shipped } from "../../src/rulesets/action-deck/rules.ts";
 
 /** What a Game Master's browser without the key makes of an encounter that nobody else has touched. */

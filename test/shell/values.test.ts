@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type AnyRuleset, register, type Value } from "../../src/engine/rules/ruleset.ts";
-import { mapped, mappingIn, valuesOf, withMapping } from "../../src/foundry/values/mapping.ts";
-import { likeness, proposalsFor } from "../../src/foundry/values/probing.ts";
-import { readAs } from "../../src/foundry/values/reading.ts";
+import { mapped, mappingIn, valuesOf, withMapping } from "../../src/foundry/systems/mapping.ts";
+import { likeness, proposalsFor } from "../../src/foundry/systems/probing.ts";
+import { readAs } from "../../src/foundry/systems/reading.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { shipped } from "../../src/rulesets/index.ts";
 import { mst1 } from "../../src/rulesets/mst-1/rules.ts";

@@ -1,9 +1,9 @@
 import type { Fighter, FighterId, Side, Table } from "../../engine/table/table.ts";
 import { owns as mayOwn } from "../host/host.ts";
 import { type Encounter, type FighterDoc, MODULE } from "../host/module.ts";
+import { valueAt } from "../host/path.ts";
 import { system } from "../systems/index.ts";
 import { tokensOf } from "../systems/tokens.ts";
-import { valueAt } from "../values/path.ts";
 
 /**
  * C-9: Foundry's ownership answers three questions with one word. Here each has its own answer: who `mayPress` for a

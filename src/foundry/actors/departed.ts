@@ -4,8 +4,8 @@ import { byHome } from "../host/by-home.ts";
 import { onHook } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
+import { valueAt } from "../host/path.ts";
 import { homeOf } from "../storage/home.ts";
-import { valueAt } from "../values/path.ts";
 import { lookToTell, recallLook, watchLooks } from "./sight.ts";
 
 /**

@@ -4,10 +4,10 @@ import { without } from "../../engine/table/see.ts";
 import type { Datum, FighterId, Table } from "../../engine/table/table.ts";
 import { characterBearer, onHook, owns } from "../host/host.ts";
 import type { CombatantDoc, Encounter, FighterDoc } from "../host/module.ts";
+import { valueAt } from "../host/path.ts";
 import type { Home } from "../storage/home.ts";
 import { isNameOpen } from "../systems/names.ts";
 import { tokensOf } from "../systems/tokens.ts";
-import { valueAt } from "../values/path.ts";
 
 /**
  * The document behind this id: a combatant of the encounter, or a player character of the campaign. Undefined when it

@@ -1,6 +1,6 @@
 import { MODULE } from "../host/module.ts";
 import { propertiesOf } from "../host/outside.ts";
-import { host } from "../statements/api.ts";
+import { host } from "./foundry.ts";
 
 /** What this page does when a check elsewhere asks it. Anybody may ask, so it only sends a message that says nothing. */
 export async function answerCheck(asked: unknown): Promise<void> {

@@ -1,10 +1,10 @@
 import { seal, unseal, worldKey } from "../secrets/closing.ts";
 import { prepareKeys } from "../secrets/keyring.ts";
-import { type Bench, holds, same } from "../statements/bench.ts";
-import { socketSender, turnEventsFalse, turnNull } from "../statements/shared.ts";
 import type { Limit } from "../systems/limits.ts";
+import { type Bench, holds, same } from "./bench.ts";
 import type { Package } from "./culprit.ts";
 import type { Evidence } from "./play.ts";
+import { socketSender, turnEventsFalse, turnNull } from "./statements.ts";
 
 /** What a check asks of this module in this world. */
 

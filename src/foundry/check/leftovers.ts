@@ -1,6 +1,6 @@
 import { noteFault } from "../host/faults.ts";
 import { checkerOf } from "../host/module.ts";
-import { type Doc, host } from "../statements/api.ts";
+import { type Doc, host } from "./foundry.ts";
 
 /** What a check has made and could not delete, such as when its page was closed, goes with the next Game Master's page. */
 

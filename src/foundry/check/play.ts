@@ -8,16 +8,16 @@ import { type Encounter, MODULE } from "../host/module.ts";
 import { isObject, propertiesOf } from "../host/outside.ts";
 import { isInDoubt } from "../network/doubt.ts";
 import { request } from "../play/requests.ts";
-import { type CombatantDoc, type CombatDoc, type Handler, host, isV14 } from "../statements/api.ts";
-import { type Bench, needs, until } from "../statements/bench.ts";
-import { slowed } from "../statements/shared.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { homeOf, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { isSorted } from "../turns/combatant-order.ts";
 import { beginningOf } from "../turns/system-start.ts";
+import { type Bench, needs, until } from "./bench.ts";
 import { callerIn, type Package } from "./culprit.ts";
+import { type CombatantDoc, type CombatDoc, type Handler, host, isV14 } from "./foundry.ts";
 import type { Stage } from "./run.ts";
+import { slowed } from "./statements.ts";
 
 /** What happens to an encounter while it is played: what its class is told, and what others ask of it. */
 export interface Heard {

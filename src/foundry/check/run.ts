@@ -3,13 +3,13 @@ import { errorOf, noteFault } from "../host/faults.ts";
 import { writeSetting } from "../host/host.ts";
 import { CHECK, MODULE } from "../host/module.ts";
 import { isByHand } from "../host/screen/hand.ts";
-import { type ActorDoc, type Data, type Doc, host, type SceneDoc } from "../statements/api.ts";
-import { Bench, needs, patience, performOn } from "../statements/bench.ts";
 import { stance } from "../systems/index.ts";
 import { type Limit, limitsHere, OFF, switchOnHere } from "../systems/limits.ts";
 import { words } from "../text/i18n.ts";
+import { Bench, needs, patience, performOn } from "./bench.ts";
 import { type Check, checks, type Fault } from "./checks.ts";
 import type { Package } from "./culprit.ts";
+import { type ActorDoc, type Data, type Doc, host, type SceneDoc } from "./foundry.ts";
 import { deleteLeftovers } from "./leftovers.ts";
 import { type Evidence, playRounds } from "./play.ts";
 

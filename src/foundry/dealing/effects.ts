@@ -7,12 +7,12 @@ import { actorIdOf, fighterDocOf } from "../actors/sight.ts";
 import { Unanswered } from "../host/answered.ts";
 import { actorOf, documentHere, reportFault, statusesOf, writeActor, writeStatus } from "../host/host.ts";
 import { type FighterDoc, MODULE } from "../host/module.ts";
+import { valueAt } from "../host/path.ts";
 import { isStale, settled } from "../network/presence.ts";
-import { isDone } from "../steps/restore.ts";
+import { isDone } from "../steps/documents.ts";
 import type { Home } from "../storage/home.ts";
 import type { ValuePlace } from "../systems/kit/system.ts";
 import { words } from "../text/i18n.ts";
-import { valueAt } from "../values/path.ts";
 
 /** Everything that these events do outside the table, in order. */
 export function effectsOf(rules: AnyRuleset, before: Table, events: readonly Event[]): Effect[] {

@@ -4,7 +4,7 @@ import { noteFault, pause } from "../host/faults.ts";
 import { keepChoice, readSetting, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { isObject, parsedJson } from "../host/outside.ts";
-import { valueAt } from "../values/path.ts";
+import { valueAt } from "../host/path.ts";
 
 /** A class of The Forge's own script, which all scripts of the page share; absent anywhere else. */
 declare const ForgeVTT: unknown;

@@ -8,7 +8,6 @@ import type { CombatantDoc, Encounter } from "../host/module.ts";
 import { propertiesOf } from "../host/outside.ts";
 import { isOverwritten, meet } from "../network/fence.ts";
 import { deals, fallBehind } from "../network/presence.ts";
-import { type Foreign, mend } from "../repair/mending.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { campaignId } from "../storage/chosen.ts";
 import { type Home, homeBy, homeOf, homes, isBound, rulesAt } from "../storage/home.ts";
@@ -17,6 +16,7 @@ import { storedAt } from "../storage/store.ts";
 import { system } from "../systems/index.ts";
 import { noteForeign } from "../turns/telling.ts";
 import { isOurs } from "../turns/write-tag.ts";
+import { type Foreign, mend } from "./mending.ts";
 
 /**
  * Someone else wrote: a dock, the game system, a player's console, core's own input. It is corrected, not reacted to.

@@ -3,12 +3,12 @@ import type { Text } from "../../engine/table/table.ts";
 import { sessionOf } from "../actors/session.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { parsedJson } from "../host/outside.ts";
+import { valueAt } from "../host/path.ts";
 import { chosenFor, rulesetIdOf } from "../storage/chosen.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { rulesetOf } from "../storage/settings.ts";
 import { type Stored, storedAt, storedFrom } from "../storage/store.ts";
 import { deckName } from "../text/i18n.ts";
-import { valueAt } from "../values/path.ts";
 
 /**
  * C-6: a change of deck in the middle of a fight keeps what was played with the former one as long as undo reaches

@@ -1,7 +1,7 @@
 import { readSafely, settingOf } from "../host/host.ts";
 import type { FighterDoc } from "../host/module.ts";
 import { isObject } from "../host/outside.ts";
-import { valueAt } from "../values/path.ts";
+import { valueAt } from "../host/path.ts";
 import { tokensOf } from "./tokens.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { CombatantDoc, FighterDoc } from "../host/module.ts";
 import { isObject } from "../host/outside.ts";
-import { valueAt } from "../values/path.ts";
+import { valueAt } from "../host/path.ts";
 
 type Token = NonNullable<CombatantDoc["token"]>;
 

@@ -1,7 +1,7 @@
 import { onHook } from "../host/host.ts";
 import { isObject } from "../host/outside.ts";
+import { valueAt } from "../host/path.ts";
 import { rulesFor } from "../storage/choice.ts";
-import { valueAt } from "../values/path.ts";
 
 /** An effect of Foundry 14 that is about to be made. */
 interface Fresh {

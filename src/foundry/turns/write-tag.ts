@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { page } from "../host/client.ts";
 import { MODULE } from "../host/module.ts";
 import type { PartsOf } from "../host/outside.ts";
+import { valueAt } from "../host/path.ts";
 import type { Stored } from "../storage/store.ts";
-import { valueAt } from "../values/path.ts";
 import type { Turns } from "./turn-promises.ts";
 
 /** What the options of our own writes say: which state it is, which page wrote it, and what follows from it elsewhere. */

@@ -1,8 +1,8 @@
+import { softly } from "../../foundry/check/softly.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
 import { isStripInSight, LOOKS } from "../../foundry/host/screen/pages.ts";
-import { softly } from "../../foundry/report/softly.ts";
 import { isOff } from "../../foundry/systems/limits.ts";
 import { list, words } from "../../foundry/text/i18n.ts";
 import { whenPainted } from "../animation/stage/painted.ts";

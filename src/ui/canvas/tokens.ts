@@ -1,8 +1,8 @@
 import { fighterDocOf } from "../../foundry/actors/sight.ts";
 import { tokenBox } from "../../foundry/actors/token-box.ts";
+import { softly } from "../../foundry/check/softly.ts";
 import { gathered } from "../../foundry/host/faults.ts";
 import { onHook } from "../../foundry/host/host.ts";
-import { softly } from "../../foundry/report/softly.ts";
 import { onChange } from "../page/screens.ts";
 import { type TableView, tableViewOf } from "../shared/table-view.ts";
 

@@ -1,8 +1,8 @@
+import { NO_PLAYER } from "../../foundry/check/bench.ts";
 import { type Check, checks } from "../../foundry/check/checks.ts";
 import { lastCheck } from "../../foundry/check/remembered.ts";
+import { titleOf } from "../../foundry/check/result-text.ts";
 import { isMeasured, NOT_COME, type Outcome, type Result, whyNot } from "../../foundry/check/run.ts";
-import { titleOf } from "../../foundry/check/text.ts";
-import { NO_PLAYER } from "../../foundry/statements/bench.ts";
 import { system } from "../../foundry/systems/index.ts";
 import { isOff } from "../../foundry/systems/limits.ts";
 import { words } from "../../foundry/text/i18n.ts";

@@ -1,6 +1,6 @@
 import { rememberCheck } from "../../foundry/check/remembered.ts";
+import { textOf } from "../../foundry/check/result-text.ts";
 import { check, isMeasured, type Outcome, type Result, switchIn, whyNot } from "../../foundry/check/run.ts";
-import { textOf } from "../../foundry/check/text.ts";
 import { reportFault, saveFile } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
 import { copyText } from "../../foundry/host/screen/files.ts";

@@ -1,4 +1,5 @@
 import type { Recipe } from "../../decks/recipe/recipe.ts";
+import { OWN, presetsHere, removeRecipe, useForNew } from "../../foundry/decks/recipes.ts";
 import { writeSetting } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
 import { ASKS } from "../../foundry/host/screen/dialogs.ts";
@@ -6,8 +7,7 @@ import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { lookAgain } from "../../foundry/play/foreign.ts";
 import { requestUndo } from "../../foundry/play/requests.ts";
-import { OWN, presetsHere, removeRecipe, useForNew } from "../../foundry/recipes/saved.ts";
-import { putAway } from "../../foundry/repair/resuming.ts";
+import { putAway } from "../../foundry/play/resuming.ts";
 import { formerIn, formerText, isDeckNext, keptFormer } from "../../foundry/steps/former-deck.ts";
 import { chosenFor, NONE, rulesetIdOf } from "../../foundry/storage/chosen.ts";
 import { homeOf } from "../../foundry/storage/home.ts";

@@ -1,7 +1,7 @@
 import { inWords, type Recipe } from "../../decks/recipe/recipe.ts";
 import type { Text } from "../../engine/table/table.ts";
+import { OWN, presetsHere, recipeFor, savedRecipes } from "../../foundry/decks/recipes.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
-import { OWN, presetsHere, recipeFor, savedRecipes } from "../../foundry/recipes/saved.ts";
 import { chosenFor } from "../../foundry/storage/chosen.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { iconPath } from "../shared/table-view.ts";

@@ -4,9 +4,9 @@ import { isJoker } from "../../engine/table/french-deck.ts";
 import { belongingIn } from "../../foundry/actors/belonging.ts";
 import { traitsFor } from "../../foundry/actors/roster.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
+import type { Mapping } from "../../foundry/systems/mapping.ts";
 import { face } from "../../foundry/text/face.ts";
 import { numeral, words } from "../../foundry/text/i18n.ts";
-import type { Mapping } from "../../foundry/values/mapping.ts";
 
 /** OD-14: those for whom a recipe is tried: eight made up, or those of the encounter. */
 

@@ -1,6 +1,6 @@
 import type { Moment } from "../../engine/session/recap.ts";
 import { loadablePicture, stillOf } from "../../foundry/decks/pictures.ts";
-import type { Told, ToldSeat } from "../../foundry/recap/stored.ts";
+import type { Told, ToldSeat } from "../../foundry/steps/recaps.ts";
 import { inert } from "../../foundry/text/chat.ts";
 import { deckName, isText, list, words } from "../../foundry/text/i18n.ts";
 import { pictureOf, type Size } from "./picture.ts";

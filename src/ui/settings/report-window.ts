@@ -1,8 +1,8 @@
+import { reportText } from "../../foundry/check/report.ts";
 import { saveFile } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
 import { copyText } from "../../foundry/host/screen/files.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { reportText } from "../../foundry/report/report.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { MODULE } from "../page/templates.ts";
 import { sayAloud } from "../shared/say-aloud.ts";

@@ -4,7 +4,7 @@ import { template } from "../../foundry/host/module.ts";
 import { ASKS, confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { changeKey } from "../../foundry/repair/rekey.ts";
+import { changeKey } from "../../foundry/play/key-change.ts";
 import { worldKey } from "../../foundry/secrets/closing.ts";
 import { enterPhrase, forgetKeys } from "../../foundry/secrets/keyring.ts";
 import { phraseOf } from "../../foundry/secrets/phrase.ts";

@@ -1,10 +1,10 @@
 import type { About, Value } from "../../engine/rules/ruleset.ts";
+import { valueAt } from "../../foundry/host/path.ts";
 import { rulesets } from "../../foundry/storage/settings.ts";
+import { type Mapping, valuesOf } from "../../foundry/systems/mapping.ts";
+import { proposalsFor } from "../../foundry/systems/probing.ts";
+import { readAs } from "../../foundry/systems/reading.ts";
 import { numeral, words } from "../../foundry/text/i18n.ts";
-import { type Mapping, valuesOf } from "../../foundry/values/mapping.ts";
-import { valueAt } from "../../foundry/values/path.ts";
-import { proposalsFor } from "../../foundry/values/probing.ts";
-import { readAs } from "../../foundry/values/reading.ts";
 import type { OptionContext } from "../forms/form-fields.ts";
 import { MODULE } from "../page/templates.ts";
 

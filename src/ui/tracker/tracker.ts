@@ -1,14 +1,14 @@
 import { actedIn } from "../../engine/session/project.ts";
 import type { Text } from "../../engine/table/table.ts";
+import { softly } from "../../foundry/check/softly.ts";
 import { onHook, writeSetting } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
 import { meetPage } from "../../foundry/host/screen/pages.ts";
+import { restoreHands, saveKept } from "../../foundry/play/recovered-hands.ts";
 import { requestTakeUp } from "../../foundry/play/requests.ts";
-import { restoreHands, saveKept } from "../../foundry/repair/put-back.ts";
-import { beginAnew } from "../../foundry/repair/resuming.ts";
-import { softly } from "../../foundry/report/softly.ts";
+import { beginAnew } from "../../foundry/play/resuming.ts";
 import { endedHere } from "../../foundry/steps/ended.ts";
 import { type Home, homeOf } from "../../foundry/storage/home.ts";
 import { storedAt } from "../../foundry/storage/store.ts";

@@ -1,4 +1,4 @@
-import { type App, type Data, host } from "../../../src/foundry/statements/api.ts";
+import { type App, type Data, host } from "../../../src/foundry/check/foundry.ts";
 import { type Bench, pause, same, statement, until } from "../bench.ts";
 
 /** An application that records what is called. */

@@ -1,4 +1,4 @@
-import { type ActorDoc, host, type TokenDoc } from "../../../src/foundry/statements/api.ts";
+import { type ActorDoc, host, type TokenDoc } from "../../../src/foundry/check/foundry.ts";
 import { type Bench, holds, refused, Skipped, same, statement } from "../bench.ts";
 
 const has = ({ statuses }: ActorDoc, id: string): boolean => statuses.has(id);

@@ -1,4 +1,4 @@
-import { type CombatDoc, type Data, host, isV14 } from "../../../src/foundry/statements/api.ts";
+import { type CombatDoc, type Data, host, isV14 } from "../../../src/foundry/check/foundry.ts";
 import { moduleId, pause, refused, same, statement } from "../bench.ts";
 
 const flag = (combat: CombatDoc) => combat.flags[moduleId]?.["it"];

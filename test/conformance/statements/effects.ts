@@ -1,5 +1,5 @@
-import { type CombatDoc, host, isV14 } from "../../../src/foundry/statements/api.ts";
-import { slowed } from "../../../src/foundry/statements/shared.ts";
+import { type CombatDoc, host, isV14 } from "../../../src/foundry/check/foundry.ts";
+import { slowed } from "../../../src/foundry/check/statements.ts";
 import { type Belief, type Bench, pause, Skipped, same, statement, until } from "../bench.ts";
 import { placed } from "../placed.ts";
 

@@ -1,4 +1,4 @@
-import { type CombatDoc, host, isV14 } from "../../../src/foundry/statements/api.ts";
+import { type CombatDoc, host, isV14 } from "../../../src/foundry/check/foundry.ts";
 import { holds, same, statement } from "../bench.ts";
 
 const numbers = (combat: CombatDoc) => combat.turns.map((one) => one.initiative);

@@ -1,4 +1,4 @@
-import { slowed } from "../../../src/foundry/statements/shared.ts";
+import { slowed } from "../../../src/foundry/check/statements.ts";
 import { type Bench, pause, same, until } from "../bench.ts";
 import { placed } from "../placed.ts";
 import { later, registry } from "./effects.ts";

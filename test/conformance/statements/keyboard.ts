@@ -1,4 +1,4 @@
-import { host } from "../../../src/foundry/statements/api.ts";
+import { host } from "../../../src/foundry/check/foundry.ts";
 import { type Bench, same, statement } from "../bench.ts";
 
 /** Whether the keyboard belongs to this element once it has the focus. */

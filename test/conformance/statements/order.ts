@@ -1,4 +1,4 @@
-import type { CombatantDoc, CombatDoc } from "../../../src/foundry/statements/api.ts";
+import type { CombatantDoc, CombatDoc } from "../../../src/foundry/check/foundry.ts";
 import { same, statement } from "../bench.ts";
 
 const names = (combat: CombatDoc) => combat.turns.map((one) => one.name);

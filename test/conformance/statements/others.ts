@@ -1,4 +1,4 @@
-import { host } from "../../../src/foundry/statements/api.ts";
+import { host } from "../../../src/foundry/check/foundry.ts";
 import { moduleId, pause, refused, same, statement } from "../bench.ts";
 
 export const aboutOthers = [

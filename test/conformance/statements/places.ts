@@ -1,4 +1,4 @@
-import type { CombatDoc, RegionDoc } from "../../../src/foundry/statements/api.ts";
+import type { CombatDoc, RegionDoc } from "../../../src/foundry/check/foundry.ts";
 import { type Bench, pause, same, statement, until, viewedScene } from "../bench.ts";
 import { placed } from "../placed.ts";
 

@@ -1,4 +1,4 @@
-import { host } from "../../../src/foundry/statements/api.ts";
+import { host } from "../../../src/foundry/check/foundry.ts";
 import type { Attempt } from "../attempt.ts";
 import { moduleId, Skipped, same, statement, until } from "../bench.ts";
 import { combatantUpdate, combatUpdate, fight } from "./writing-players.ts";

@@ -1,4 +1,4 @@
-import { turnEventsFalse, turnNull } from "../../../src/foundry/statements/shared.ts";
+import { turnEventsFalse, turnNull } from "../../../src/foundry/check/statements.ts";
 import { pause, same, statement } from "../bench.ts";
 
 /** Where the pointer may stand, and who is told when it moves. */

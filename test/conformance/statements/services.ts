@@ -1,5 +1,5 @@
-import { host } from "../../../src/foundry/statements/api.ts";
-import { socketSender } from "../../../src/foundry/statements/shared.ts";
+import { host } from "../../../src/foundry/check/foundry.ts";
+import { socketSender } from "../../../src/foundry/check/statements.ts";
 import { atSetup } from "../answers.ts";
 import { pause, same, statement } from "../bench.ts";
 

@@ -1,4 +1,4 @@
-import { type Doc, host } from "../../../src/foundry/statements/api.ts";
+import { type Doc, host } from "../../../src/foundry/check/foundry.ts";
 import { changes } from "../answers.ts";
 import { moduleId, refused, same, statement, until } from "../bench.ts";
 

@@ -1,4 +1,4 @@
-import { type Data, host } from "../../../src/foundry/statements/api.ts";
+import { type Data, host } from "../../../src/foundry/check/foundry.ts";
 import { holds, moduleId, same, statement, until } from "../bench.ts";
 
 interface TourOf {

@@ -1,4 +1,4 @@
-import { type CombatDoc, type Data, host, isV14, type Tracker } from "../../../src/foundry/statements/api.ts";
+import { type CombatDoc, type Data, host, isV14, type Tracker } from "../../../src/foundry/check/foundry.ts";
 import { type Bench, holds, pause, same, statement, until } from "../bench.ts";
 
 const row = (html: HTMLElement, combat: CombatDoc, name: string) =>

@@ -1,5 +1,5 @@
-import { host } from "../../../src/foundry/statements/api.ts";
-import { listened } from "../../../src/foundry/statements/shared.ts";
+import { host } from "../../../src/foundry/check/foundry.ts";
+import { listened } from "../../../src/foundry/check/statements.ts";
 import { pause, same, statement, until } from "../bench.ts";
 
 export const aboutTurnEvents = [

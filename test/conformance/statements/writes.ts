@@ -1,4 +1,4 @@
-import { type CombatDoc, host } from "../../../src/foundry/statements/api.ts";
+import { type CombatDoc, host } from "../../../src/foundry/check/foundry.ts";
 import { same, statement } from "../bench.ts";
 
 const numbers = (combat: CombatDoc) => combat.turns.map((one) => one.initiative);

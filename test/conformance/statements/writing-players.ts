@@ -1,4 +1,4 @@
-import type { CombatantDoc, CombatDoc, Data } from "../../../src/foundry/statements/api.ts";
+import type { CombatantDoc, CombatDoc, Data } from "../../../src/foundry/check/foundry.ts";
 import type { Attempt } from "../attempt.ts";
 import { type Bench, same, statement } from "../bench.ts";
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { seatsOf, sessionOf } from "../../../src/foundry/actors/session.ts";
+import { valueAt } from "../../../src/foundry/host/path.ts";
 import { rulesFor } from "../../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../../src/foundry/storage/home.ts";
 import { addAdapter } from "../../../src/foundry/systems/index.ts";
 import type { Adapter } from "../../../src/foundry/systems/kit/system.ts";
-import { valueAt } from "../../../src/foundry/values/path.ts";
 import { begin, deals, type Fight, still } from "./fight.ts";
 
 /** What fails for one fighter in a game system's code is that fighter's alone. */

@@ -12,13 +12,13 @@ import { type Encounter, MODULE } from "../../../src/foundry/host/module.ts";
 import { setConnection } from "../../../src/foundry/network/presence.ts";
 import { registerSecrets, watchSecrets } from "../../../src/foundry/network/share-keys.ts";
 import { campaignChanged, watchForeignWrites } from "../../../src/foundry/play/foreign.ts";
+import { closeAnew } from "../../../src/foundry/play/key-change.ts";
 import { overrides } from "../../../src/foundry/play/overrides.ts";
-import { meetAll, resumeAll } from "../../../src/foundry/play/resume.ts";
-import { closeAnew } from "../../../src/foundry/repair/rekey.ts";
+import { meetAll, resumeAll } from "../../../src/foundry/play/taking-over.ts";
 import { registerData, registerOptions } from "../../../src/foundry/storage/settings.ts";
+import { registerValues } from "../../../src/foundry/systems/mapping.ts";
 import { watchEffectStarts } from "../../../src/foundry/turns/effect-starts.ts";
 import { watchTurnChanges } from "../../../src/foundry/turns/turn-change.ts";
-import { registerValues } from "../../../src/foundry/values/mapping.ts";
 
 /**
  * A practice world in this process, on one Game Master's page without a browser: the imitation of a game system runs in

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { belongingIn } from "../../../src/foundry/actors/belonging.ts";
 import { tokenBox } from "../../../src/foundry/actors/token-box.ts";
 import { onHook } from "../../../src/foundry/host/host.ts";
+import { valueAt } from "../../../src/foundry/host/path.ts";
 import { tokensOf } from "../../../src/foundry/systems/tokens.ts";
 import { startTurn } from "../../../src/foundry/turns/turn-promises.ts";
-import { valueAt } from "../../../src/foundry/values/path.ts";
 import { begin, type Fight, play, THREE, upTo3 } from "./fight.ts";
 
 /** Three rounds in the imitation of Pathfinder and Starfinder 2e: effects end when they should, though numbers change. */

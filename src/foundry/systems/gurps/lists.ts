@@ -1,4 +1,4 @@
-import { valueAt } from "../../values/path.ts";
+import { valueAt } from "../../host/path.ts";
 import { numberAt } from "./numbers.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { FighterDoc } from "../../host/module.ts";
-import { valueAt } from "../../values/path.ts";
+import { valueAt } from "../../host/path.ts";
 import type { Adapter } from "../kit/system.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { Numbers } from "../../../engine/table/ranks.ts";
 import type { Moment } from "../../host/encounters.ts";
 import type { CombatantDoc, Encounter } from "../../host/module.ts";
 import { isObject } from "../../host/outside.ts";
-import { valueAt } from "../../values/path.ts";
+import { valueAt } from "../../host/path.ts";
 import { bearersOf, changeItems } from "../kit/items.ts";
 import type { Adapter } from "../kit/system.ts";
 

@@ -3,7 +3,7 @@ import type { Moment } from "../../host/encounters.ts";
 import { callHook } from "../../host/host.ts";
 import type { CombatantDoc, Encounter } from "../../host/module.ts";
 import { isObject } from "../../host/outside.ts";
-import { valueAt } from "../../values/path.ts";
+import { valueAt } from "../../host/path.ts";
 import { bearersOf, changeItems } from "../kit/items.ts";
 import type { Adapter } from "../kit/system.ts";
 

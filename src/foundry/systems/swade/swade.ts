@@ -4,7 +4,7 @@ import { noteFault } from "../../host/faults.ts";
 import { statusesOf, writeStatus } from "../../host/host.ts";
 import type { CombatantDoc, Encounter, FighterDoc } from "../../host/module.ts";
 import { isObject } from "../../host/outside.ts";
-import { valueAt } from "../../values/path.ts";
+import { valueAt } from "../../host/path.ts";
 import type { Adapter, ValuePlace } from "../kit/system.ts";
 import { cardFieldsOf } from "./cards.ts";
 import { expireAt } from "./expiry.ts";

@@ -10,9 +10,9 @@ import {
   statusesOf,
   writeStatus,
 } from "../host/host.ts";
+import { valueAt } from "../host/path.ts";
 import type { Home } from "../storage/home.ts";
 import { isPreparing, setPreparing } from "../storage/preparing.ts";
-import { valueAt } from "../values/path.ts";
 import { DONE } from "./step.ts";
 
 /** C-6: documents as they were before a step of the tracker, which undo brings back. */

@@ -1,5 +1,5 @@
-import { type ActorDoc, type CombatDoc, type Data, type EffectDoc, host } from "./api.ts";
 import { type Bench, needs, pause, same, until } from "./bench.ts";
+import { type ActorDoc, type CombatDoc, type Data, type EffectDoc, host } from "./foundry.ts";
 
 /** What a Game Master's own check and the module for testers both ask of Foundry: on these the module stands. */
 

@@ -1,6 +1,6 @@
 import { MODULE } from "../host/module.ts";
-import { clean } from "../report/clean.ts";
-import { valueAt } from "../values/path.ts";
+import { valueAt } from "../host/path.ts";
+import { clean } from "./clean.ts";
 import type { Package } from "./culprit.ts";
 import type { Outcome, Result } from "./run.ts";
 

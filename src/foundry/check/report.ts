@@ -1,13 +1,13 @@
 import { type Fault, faultsHere } from "../host/faults.ts";
 import { readSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
+import { valueAt } from "../host/path.ts";
 import { isFormer, worldKeyId } from "../secrets/closing.ts";
 import { keysHere } from "../secrets/setting.ts";
 import { homes } from "../storage/home.ts";
 import { obstacle } from "../storage/restored.ts";
 import { type Stored, storedAt } from "../storage/store.ts";
 import { stance } from "../systems/index.ts";
-import { valueAt } from "../values/path.ts";
 
 /** What someone who helps needs to know, as text. It names no person, fighter or card. */
 

@@ -1,9 +1,9 @@
-import type { CombatantLike, SeatNow } from "../api/public.ts";
-import { cardOf } from "../api/seats.ts";
 import { onHook } from "../host/host.ts";
 import { isObject } from "../host/outside.ts";
+import { valueAt } from "../host/path.ts";
 import { isOurs } from "../turns/write-tag.ts";
-import { valueAt } from "../values/path.ts";
+import type { CombatantLike, SeatNow } from "./public.ts";
+import { cardOf } from "./seats.ts";
 
 /**
  * Cards instead of numbers on the portraits of Combat Tracker Dock. It hands out its class of portraits for others to

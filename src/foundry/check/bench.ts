@@ -1,4 +1,4 @@
-import { type CombatDoc, type Data, host, type UserDoc } from "./api.ts";
+import { type CombatDoc, type Data, host, type UserDoc } from "./foundry.ts";
 
 /** Nothing is known: what it needs is not here, or did not come about. */
 export class Skipped extends Error {}

@@ -6,7 +6,7 @@ import { OWN } from "../../rulesets/ids.ts";
 import { readSetting, registerSetting, writeSetting } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { parsedJson } from "../host/outside.ts";
-import { valueAt } from "../values/path.ts";
+import { valueAt } from "../host/path.ts";
 
 export { OWN };
 

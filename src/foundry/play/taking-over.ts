@@ -2,10 +2,10 @@ import { page } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
 import { meet } from "../network/fence.ts";
 import { deals } from "../network/presence.ts";
-import { resume as resumeAt } from "../repair/resuming.ts";
 import { type Home, homeIds, homes, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { lookAt } from "./foreign.ts";
+import { resume as resumeAt } from "./resuming.ts";
 
 /** Notes what every encounter says, so that older writes are recognised. */
 export function meetAll(): void {

@@ -1,4 +1,4 @@
-import { isObject } from "../host/outside.ts";
+import { isObject } from "./outside.ts";
 
 /** The value at this dotted path of a document or plain data. Undefined if the path ends early. */
 export function valueAt(data: unknown, path: string): unknown {
