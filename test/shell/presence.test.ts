@@ -114,16 +114,29 @@ describe("C-4: after a lost connection", () => {
     expect([state(), warned]).toEqual([BEHIND, ["dealt-in.screen.behind"]]);
   });
 
-  test("a Game Master waits for the word of another who could have dealt, and only an answer is one", () => {
+  test("a Game Master waits for the word of another who could have dealt", () => {
     Object.assign(me, { isGM: true });
     comesBack();
-    expect(state()).toEqual(WAITS);
-    says({}, "hello");
     expect(state()).toEqual(WAITS);
     says({ [latest]: 1 });
     expect(state()).toEqual(FRESH);
     comesBack();
     says({ [latest]: 2 });
+    expect(state()).toEqual(BEHIND);
+  });
+
+  test("two whose lines broke together go on by each other's word", () => {
+    Object.assign(me, { isGM: true });
+    comesBack();
+    expect(sent.at(-1)).toMatchObject({ kind: "hello", revs: { [latest]: { rev: 1 } } });
+    says({ [latest]: 1 }, "hello");
+    expect(state()).toEqual(FRESH);
+  });
+
+  test("a Game Master who is waited for and leaves can no longer tell, so the page has to be loaded anew", () => {
+    Object.assign(me, { isGM: true });
+    comesBack();
+    presence.hearLeaving("gm");
     expect(state()).toEqual(BEHIND);
   });
 

@@ -18,8 +18,8 @@ let stale = false;
 /** Something was missed, and only a reload brings it. */
 let behind = false;
 let away = false;
-/** Whether somebody could have dealt while the connection was gone. */
-let couldOthersDeal = false;
+/** The Game Masters who could have dealt while the connection was gone, and have not been heard since. */
+const unheard = new Set<string>();
 /** A newer window of the same user deals. */
 let yielding = false;
 
@@ -55,35 +55,35 @@ export function setConnection(now: "lost" | "behind" | "fresh"): void {
 
 /** The connection is gone. */
 export function loseConnection(): void {
-  if (!stale) couldOthersDeal = isGmElsewhere();
+  if (!stale) for (const { id, isGM, active, isSelf } of game.users) if (isGM && active && !isSelf) unheard.add(id);
   if (!behind) setConnection("lost");
 }
-
-const isGmElsewhere = (): boolean => [...game.users].some(({ isGM, active, isSelf }) => isGM && active && !isSelf);
 
 /** This page is new here: the data it loaded may already be out of date. */
 export const arrive = (): void => sayHello("hello");
 
 /**
- * The connection is back. Where another Game Master could have dealt meanwhile, this one waits for that one's word.
+ * The connection is back. Where other Game Masters could have dealt meanwhile, this one waits for the word of each, or
+ * of one whose connection was never gone.
  * Players play on at once: nothing that they send is trusted.
  */
 export function comeBack(): void {
   if (!stale || behind) return;
   for (const id of homeIds()) meet({ id });
   sayHello("hello");
-  if (!(game.user.isGM && couldOthersDeal)) playOn();
+  if (!game.user.isGM || unheard.size === 0) playOn();
 }
 
 function playOn(): void {
   setConnection("fresh");
+  unheard.clear();
   if (game.user.isGM) sayHello("here"); // others may have asked while this page was away
   changed();
 }
 
 /** Tells every page that this one is there. What a Game Master's page knows goes with it. */
 export function sayHello(kind: "hello" | "here"): void {
-  const revs = game.user.isGM && !stale ? revisions() : {};
+  const revs = game.user.isGM ? revisions() : {};
   send({ kind, page: page.id, since: page.since, revs });
 }
 
@@ -97,8 +97,14 @@ export function hearHello({ kind, page: id, since, revs }: Hello, user: string):
     changed();
   }
   if (behind) return;
-  if (isAhead(revs, away)) fallBehind();
-  else if (stale && kind === "here" && user !== game.userId) playOn();
+  if (isAhead(revs, away)) return fallBehind();
+  unheard.delete(user);
+  if (stale && user !== game.userId && (kind === "here" || unheard.size === 0)) playOn();
+}
+
+/** Somebody has left Foundry, who may have dealt while this page was away: it can no longer be told. */
+export function hearLeaving(user: string): void {
+  if (stale && unheard.has(user)) fallBehind();
 }
 
 const isNewer = (id: string, since: number): boolean => since > page.since || (since === page.since && id > page.id);

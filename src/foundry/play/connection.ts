@@ -3,7 +3,16 @@ import { onSocket } from "../host/host.ts";
 import { CHANNEL, type Encounter } from "../host/module.ts";
 import { atMostEach, Budget, LETTERS, MESSAGES } from "../network/budget.ts";
 import { onDoubt } from "../network/doubt.ts";
-import { arrive, comeBack, hearHello, isStale, loseConnection, onPresence, sayHello } from "../network/presence.ts";
+import {
+  arrive,
+  comeBack,
+  hearHello,
+  hearLeaving,
+  isStale,
+  loseConnection,
+  onPresence,
+  sayHello,
+} from "../network/presence.ts";
 import { shownBy } from "../network/show.ts";
 import { lengthOf, type Message } from "../network/wire.ts";
 import { hear, hearRequest, hearSaying } from "./requests.ts";
@@ -31,7 +40,10 @@ export function connect(watching: Watching): void {
     changed();
   });
   onSocket("connect", comeBack);
-  Hooks.on("userConnected", changed);
+  Hooks.on("userConnected", ({ id }: User, isHere: boolean) => {
+    if (!isHere) hearLeaving(id ?? "");
+    changed();
+  });
   arrive();
 }
 
