@@ -30,21 +30,21 @@ import { dramaFace } from "./foundry/text/drama-face.ts";
 import { nameAgain, showFar, tellHeldBack, watchChat } from "./foundry/text/messages.ts";
 import { watchEffectStarts } from "./foundry/turns/effect-starts.ts";
 import { watchTurnChanges } from "./foundry/turns/turn-change.ts";
+import { openAdventure } from "./ui/adventure/adventure-window.ts";
 import { watchCalls } from "./ui/alerts/watch.ts";
 import { watchPlayed } from "./ui/animation/watch.ts";
-import { openAdventure } from "./ui/campaign-hand/adventure-window.ts";
-import { showSheets, tellDrawn } from "./ui/campaign-hand/campaign-hand-window.ts";
 import { watchCanvas, watchTokens } from "./ui/canvas/watch.ts";
 import { commands, layOpen } from "./ui/commands/commands.ts";
 import { keys } from "./ui/commands/keys.ts";
 import { watchLongPresses } from "./ui/commands/long-press.ts";
 import { watchOwnKeys } from "./ui/commands/own-keys.ts";
 import { openDeckMenu } from "./ui/deck-menu/deck-menu.ts";
-import { watchDock } from "./ui/dock/dock.ts";
-import { openHands } from "./ui/dock/hands.ts";
 import { chooseRuleset, introduce } from "./ui/encounter/encounter-window.ts";
 import { FIRST_FIGHT, watchFirstFight } from "./ui/encounter/first-fight.ts";
 import { drawLooks, registerLooks } from "./ui/faces/dress.ts";
+import { tellDrawn } from "./ui/hand/campaign.ts";
+import { watchDock } from "./ui/hand/dock.ts";
+import { openHand, showSheets, takeSets } from "./ui/hand/hand-window.ts";
 import { watchHints } from "./ui/offers/clicks.ts";
 import { openers } from "./ui/offers/openers.ts";
 import { onDemand, refreshOnDemand } from "./ui/on-demand.ts";
@@ -60,7 +60,6 @@ import { ValuesWindow } from "./ui/settings/values-window.ts";
 import { SortingWindow } from "./ui/sorting/sorting-window.ts";
 import { entries } from "./ui/tracker/menus.ts";
 import { watchTracker } from "./ui/tracker/tracker.ts";
-import { takeSets } from "./ui/turn-hand/turn-hand-window.ts";
 
 /** Everything that a page does with decks: what is kept, what is listened to, and what is shown. */
 
@@ -142,7 +141,7 @@ function wireScreens(): void {
   Object.assign(openers, {
     seat: openSeat,
     deckMenu: openDeckMenu,
-    hands: openHands,
+    hands: ({ home }) => openHand(home),
     adventure: ({ home }) => openAdventure(home),
     screen: ({ combat }, key) => combat !== null && SortingWindow.of(combat, key).show(),
     sets: takeSets,

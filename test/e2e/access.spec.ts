@@ -165,14 +165,14 @@ test.describe("with hands of a turn", () => {
     const hand = await openFans(anna);
     await hand.getByRole("radio", { name: opening("card-pools.word.melee") }).check();
     await hand.getByRole("switch").first().click();
-    await sound(anna, "a hand with an effort", ".dealt-in-fans-window");
+    await sound(anna, "a hand with an effort", ".dealt-in-hand-window");
     const gms = await openFans(gm);
     await gms.getByRole("button", { name: said("card-pools.offer.damage") }).click();
     await gm.page.locator("input[name=points]").fill("5");
     await gm.page.getByRole("button", { name: said("screen.ok"), exact: true }).click();
     await expect(hand.locator(".dealt-in-ask")).toBeVisible();
     await Promise.all([anna, gm].map(settle));
-    await sound(anna, "cards to lose", ".dealt-in-fans-window");
+    await sound(anna, "cards to lose", ".dealt-in-hand-window");
     await openTable(anna);
     await sound(anna, "the table", TABLE);
   });

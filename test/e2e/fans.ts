@@ -83,7 +83,7 @@ export async function dealtOut<N extends Player = Player>(
   return all;
 }
 
-export const fansWindow = ({ page }: Seat): Locator => page.locator(".dealt-in-fans-window");
+export const fansWindow = ({ page }: Seat): Locator => page.locator(".dealt-in-hand-window");
 
 /** Opens the hands by the strip's button, and gives their window. */
 export async function openFans(seat: Seat): Promise<Locator> {

@@ -28,7 +28,7 @@ export async function handOf(seat: Seat, name: string): Promise<Locator> {
   const window = fansWindow(seat);
   const whose = window.locator(".dealt-in-whose button").filter({ hasText: name });
   if ((await whose.count()) > 0 && (await whose.getAttribute("aria-pressed")) !== "true") await whose.click();
-  await expect(window.locator(".dealt-in-fan-own")).toHaveAttribute("aria-label", new RegExp(`^${name}:`));
+  await expect(window.locator(".dealt-in-hand-of")).toHaveAttribute("aria-label", new RegExp(`^${name}:`));
   return window;
 }
 
@@ -58,7 +58,7 @@ export async function play(
   const turn = await turnOf(seat);
   await window.getByRole("radio", { name: like`^${use} ` }).check();
   if (effort !== undefined) await window.getByRole("switch", { name: effort }).click();
-  await window.locator("[data-fan-do=play]").click();
+  await window.locator("[data-lay=play]").click();
   await expect.poll(() => turnOf(seat), `${name}: ${use}`).toBeGreaterThan(turn);
 }
 

@@ -152,7 +152,7 @@ export async function seatBy(
 }
 
 /** Where acts stand: at the table while it is open, and a player’s own at the hand, on the map or in a window over it. */
-const OWN = "#combat .dealt-in-strip, #dealt-in-dock, .dealt-in-fans-window, .dealt-in-table";
+const OWN = "#combat .dealt-in-strip, #dealt-in-dock, .dealt-in-hand-window, .dealt-in-table";
 
 const isFree = (button: Locator): Promise<boolean> =>
   button.click({ trial: true, timeout: 2000 }).then(

@@ -17,7 +17,7 @@ const known = (seat: Seat): Promise<State> => tableOf<State>(seat);
 /** Acts with this card. */
 async function act(seat: Seat, name: string, card: string): Promise<void> {
   const window = await pick(seat, name, [card]);
-  await window.locator("[data-fan-do=play]").click({ timeout: 10_000 });
+  await window.locator("[data-lay=play]").click({ timeout: 10_000 });
 }
 
 test("HC-1 to HC-9: a Turn with cards that wait, a Dodge called forward, and undo over its end", async ({ table }) => {

@@ -7,7 +7,7 @@ import { expect, type Seat, type Table } from "./world.ts";
 /** Both SPD rulesets as their tests see them: who sits there, and what fits where. */
 
 export const TABLE = ".dealt-in-table-window";
-export const FANS = ".dealt-in-fans-window";
+export const FANS = ".dealt-in-hand-window";
 
 /** Opens the table from the strip. */
 export const openTable = ({ strip }: Seat) => strip.getByRole("button", { name: said("screen.openTable") }).click();

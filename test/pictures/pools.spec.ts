@@ -27,7 +27,7 @@ test("card pools: the hand of the turn, and what three Sevens give", async ({ ta
   const window = await pick(anna, "Nim Hale", ["7S", "7H", "7D"]);
   await window.getByRole("radio", { name: opening("card-pools.word.melee") }).check();
   await window.getByRole("switch", { name: said("card-pools.word.determined") }).click();
-  await expect(window.locator("[data-fan-do=play]")).toBeEnabled();
+  await expect(window.locator("[data-lay=play]")).toBeEnabled();
   await anna.page.mouse.move(5, 5);
   await picture(fansWindow(anna), "pools-dark");
 });

@@ -3,9 +3,9 @@ import type { SetUse } from "../../src/engine/rules/offer.ts";
 import type { Text } from "../../src/engine/table/table.ts";
 import type { Fan } from "../../src/engine/view/view.ts";
 import type { AnyOffer } from "../../src/foundry/actors/session.ts";
+import { type Settled, settled, UNTOUCHED } from "../../src/ui/hand/picking.ts";
+import { playContext } from "../../src/ui/hand/play.ts";
 import type { TableView } from "../../src/ui/shared/table-view.ts";
-import { type Settled, settled, UNTOUCHED } from "../../src/ui/turn-hand/draft.ts";
-import { fanPlay } from "../../src/ui/turn-hand/play.ts";
 
 /** What the hands of a turn show of what will be played. */
 
@@ -30,7 +30,7 @@ const sets = (of: string[]) => [{ must: [], of, sizes: [{ size: 1, uses: [attack
 
 const fan: Fan = { seat: "ann", title: text, note: text, sets: [], backs: 0, terms: [] };
 const playing = (offer: AnyOffer, chosen: Settled) =>
-  fanPlay({ tableView, seat: "ann", fan, offers: [offer], sets: [offer], taken: offer, chosen }, offer, false);
+  playContext({ tableView, seat: "ann", fan, offers: [offer], sets: [offer], taken: offer, chosen }, offer, false);
 
 /** The cards shown beside what will be played, with this card picked in the hand. */
 function shown(offer: AnyOffer, card: string) {
@@ -67,6 +67,6 @@ test("GP-3: where nothing can be played it says why, in the ruleset's words", ()
   const idle = { ...fan, idle: { key: "idle" } };
   const chosen = settled(offer, UNTOUCHED, ["7S"]);
   const none = (some: Fan) =>
-    fanPlay({ tableView, seat: "ann", fan: some, offers: [], sets: [], taken: offer, chosen }, offer, false).none;
+    playContext({ tableView, seat: "ann", fan: some, offers: [], sets: [], taken: offer, chosen }, offer, false).none;
   expect([none(idle), none(fan)]).toEqual(["idle", "dealt-in.fan.nothing"]);
 });

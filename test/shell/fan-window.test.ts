@@ -50,9 +50,9 @@ test.each([
   ["is closed once other rules are chosen for its encounter", "action-deck", "closed"],
   ["is closed once none are", "none", "closed"],
 ])("GP-5: it %s", async (_, rules, what) => {
-  const { openFans } = await import("../../src/ui/turn-hand/turn-hand-window.ts");
+  const { openHand } = await import("../../src/ui/hand/hand-window.ts");
   const { refresh } = await import("../../src/ui/page/screens.ts");
-  openFans(fight);
+  openHand(fight);
   done.length = 0;
   flags["rules"] = rules;
   refresh();

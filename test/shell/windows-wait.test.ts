@@ -79,10 +79,7 @@ describe("C-4: a window of one template opens without the others", () => {
 describe("C-4: a window of several waits for them", () => {
   test.each([
     ["the table", async () => new (await import("../../src/ui/table/table-window.ts")).TableWindow(fight)],
-    [
-      "a hand",
-      async () => new (await import("../../src/ui/campaign-hand/campaign-hand-window.ts")).HandWindow("fight"),
-    ],
+    ["a hand", async () => new (await import("../../src/ui/hand/hand-window.ts")).HandWindow("fight")],
     ["sorting", async () => new (await import("../../src/ui/sorting/sorting-window.ts")).SortingWindow(fight, "key")],
     ["the workshop", async () => new (await import("../../src/ui/workshop/workshop-window.ts")).WorkshopWindow()],
   ])("%s", async (_, made) => {

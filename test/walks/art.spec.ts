@@ -56,7 +56,7 @@ test.describe("in our own folder", () => {
     await openTable(anna);
     await expect(tableOn(anna).getByAltText("Calm")).toBeVisible();
     await tableOn(anna).locator("[data-action=close]").first().click();
-    await expect(dock(anna).locator(".dealt-in-dock-drama img")).toHaveCount(4);
+    await expect(dock(anna).locator(".dealt-in-drama-picture")).toHaveCount(4);
     await openCards(anna);
     await expect(cardsWindow(anna).locator("[data-fan] img").filter({ visible: true })).toHaveCount(0); // no room
     await card(anna, TITLE).click();
@@ -91,12 +91,12 @@ test.describe("on another server", () => {
     await openFaces(anna);
     await anna.page.locator(`${WINDOW} [name=host]`).check();
     await expect(message(anna).locator("img")).toHaveAttribute("src", far(lamp(1)));
-    await expect(dock(anna).locator(".dealt-in-dock-drama img")).toHaveCount(3);
+    await expect(dock(anna).locator(".dealt-in-drama-picture")).toHaveCount(3);
     const wanted = [1, 2, 3, 4].map(lamp).map(far);
     await expect.poll(() => [...new Set(asked["Anna"])].toSorted()).toEqual(wanted.toSorted());
     expect(asked).toMatchObject({ Gamemaster: [], Ben: [] });
     await anna.page.locator(`${WINDOW} [name=host]`).uncheck();
     await expect(message(anna).locator("img")).toBeHidden();
-    await expect(dock(anna).locator(".dealt-in-dock-drama img")).toHaveCount(0);
+    await expect(dock(anna).locator(".dealt-in-drama-picture")).toHaveCount(0);
   });
 });

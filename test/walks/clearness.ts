@@ -13,7 +13,7 @@ const BLOCKS = [
   ".dealt-in-panel",
   ".dealt-in-hand-of",
   ".dealt-in-hand-row",
-  ".dealt-in-fans-top",
+  ".dealt-in-hand-top",
   ".dealt-in-popover",
   ".dealt-in-dialog",
 ].join();

@@ -97,7 +97,7 @@ test.describe("by Segments", () => {
     await expect(due(dock(anna))).toHaveCount(1);
     await expect(dock(anna).locator(".is-main").first()).toHaveText(said("speed-cards.offer.actWith", { cards: "7" }));
     await seven.dblclick();
-    await expect(dock(anna).locator("li")).toHaveCount(4);
+    await expect(dock(anna).locator(".dealt-in-set")).toHaveCount(4);
     await expect(fansWindow(anna)).toHaveCount(0);
     await gm.press(either(said("speed-cards.offer.end"), said("speed-cards.offer.pass")));
   });
@@ -118,7 +118,7 @@ test.describe("by Segments", () => {
     await expect(fansWindow(anna)).toHaveCount(0);
     await reach.inside();
     await reach.press(said("speed-cards.offer.actWith", { cards: "7" }));
-    await expect(dock(anna).locator("li")).toHaveCount(4);
+    await expect(dock(anna).locator(".dealt-in-set")).toHaveCount(4);
     await sound(anna, "the docked hand", DOCK);
   });
 });
@@ -136,11 +136,11 @@ test.describe("drama cards", () => {
     const anna = await sitDownAs(table, "Anna");
     await expect(dock(anna)).toHaveCount(0);
     await beginAdventure(gm);
-    await expect(dock(anna).locator("li")).toHaveCount(4);
+    await expect(dock(anna).locator(".dealt-in-set")).toHaveCount(4);
     await expect(due(dock(anna))).toHaveCount(0);
     await beginFight(gm, "heels-over-head");
     const ten = titleOf("count-to-ten");
-    await expect(due(dock(anna))).toHaveText([ten]);
+    await expect(due(dock(anna))).toHaveAccessibleName(said("dock.due", { card: ten }));
     await expect(
       dock(anna).getByRole("button", { name: about(undotted(said("masterdeck.offer.play")), ten) }),
     ).toBeVisible();
@@ -150,7 +150,7 @@ test.describe("drama cards", () => {
     await expect(cardsWindow(anna).locator(".is-chosen")).toContainText(titleOf("thick-coat"));
     await closeWindow(cardsWindow(anna));
     await cardIn(dock(anna), ten).dblclick();
-    await expect(dock(anna).locator("li")).toHaveCount(3);
+    await expect(dock(anna).locator(".dealt-in-set")).toHaveCount(3);
     await expect(cardsWindow(anna)).toHaveCount(0);
     const { cards } = await tableOf<{ cards: Record<string, { zone: string }> }>(gm);
     expect(Object.entries(cards).find(([id]) => id.endsWith("count-to-ten"))?.[1].zone).toBe("discard");
@@ -185,7 +185,7 @@ test.describe("drama cards", () => {
     const anna = await sitDownAs(table, "Anna", { context });
     await beginAdventure(gm);
     await beginFight(gm, "heels-over-head");
-    await expect(line(anna).locator("li")).toHaveCount(4);
+    await expect(line(anna).locator(".dealt-in-set")).toHaveCount(4);
     await expect(dock(anna)).toHaveCount(0);
     expect(await small(anna.page, LINE)).toEqual([]);
     expect(await anna.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -194,7 +194,7 @@ test.describe("drama cards", () => {
     await expect(cardsWindow(anna).locator(".is-chosen")).toContainText(titleOf("thick-coat"));
     await gm.console("Combat.deleteDocuments(game.combats.map(({ id }) => id)).then(() => 0)");
     await closeWindow(cardsWindow(anna));
-    await expect(anna.page.locator("#combat .dealt-in-hand-bar + .dealt-in-hand-line li")).toHaveCount(4);
+    await expect(anna.page.locator("#combat .dealt-in-hand-bar + .dealt-in-hand-line .dealt-in-set")).toHaveCount(4);
     await context.close();
   });
 });

@@ -11,7 +11,7 @@ import { expect, test } from "../e2e/world.ts";
 test.use({ world: quarry(), seated: ["Gamemaster", "Anna"] });
 test.slow();
 
-const WINDOW = ".dealt-in-fans-window";
+const WINDOW = ".dealt-in-hand-window";
 
 test("by keyboard alone: picked, split, used, made dearer, played, and back", async ({ table }) => {
   const { anna } = await dealtOut(table, HANDS, "Anna");

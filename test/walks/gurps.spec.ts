@@ -123,7 +123,7 @@ async function twoTurns(gm: Seat, anna: Seat): Promise<Course> {
   await theirs.getByRole("button", { name: /^Patrick/ }).click();
   await theirs.getByRole("button", { name: undotted(said("card-pools.offer.useHold")) }).click();
   await theirs.getByText(said("card-pools.word.wildSwing")).click();
-  await theirs.locator('[data-fan-do="play"]').click();
+  await theirs.locator('[data-lay="play"]').click();
   await course.on(({ round }) => round > 18); // the rest of this turn is like the first one's
   return course;
 }

@@ -9,7 +9,7 @@ import { sitAtSample } from "./sampled.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" }, actionTimeout: 8000 });
 
 const TABLE = ".dealt-in-table-window";
-const HANDS = ":is(.dealt-in-hand-window, .dealt-in-fans-window)";
+const HANDS = ".dealt-in-hand-window";
 const MENU = "#dealt-in-deck-menu";
 const FORM = ":is(dialog[open], .application.dealt-in:not(.dealt-in-table-window))";
 

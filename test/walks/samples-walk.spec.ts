@@ -41,7 +41,7 @@ async function walk(seat: Viewer): Promise<readonly string[]> {
   await check(seat, "tracker", TRACKER);
   const ways = [
     ["table", ".dealt-in-table-window"],
-    ["hand", ":is(.dealt-in-hand-window, .dealt-in-fans-window)"],
+    ["hand", ".dealt-in-hand-window"],
     ["help", "dialog.dealt-in-dialog"],
   ] as const;
   const seen: string[] = [];

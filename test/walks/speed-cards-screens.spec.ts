@@ -26,7 +26,7 @@ test.describe("Speed cards", () => {
   }) => {
     const { gm, anna } = await inSegment7(table);
     const hand = await openFans(anna);
-    await expect(hand.locator(".dealt-in-aside-set")).toHaveCount(0);
+    await expect(hand.locator(".dealt-in-set.is-held")).toHaveCount(0);
     await expect(hand.locator(".dealt-in-set.is-waits small")).toHaveText([
       said("speed-cards.set.waits"),
       said("speed-cards.set.waits"),
@@ -42,7 +42,7 @@ test.describe("Speed cards", () => {
       said("card.worth", { card: cardName("AD"), n: 1 }),
     ]);
     await expect(hand.locator(".dealt-in-worth")).toHaveText(["12", "11", "1"]);
-    await expect(hand.locator("[data-fan-do=play]")).toHaveText(said("speed-cards.word.act"));
+    await expect(hand.locator("[data-lay=play]")).toHaveText(said("speed-cards.word.act"));
     await expect(anna.strip.locator(".dealt-in-acts .dealt-in-card")).toHaveAttribute("aria-label", cardName("7D"));
     await openTable(gm);
     const board = gm.page.locator(TABLE);
@@ -50,7 +50,7 @@ test.describe("Speed cards", () => {
     await expect(
       board.locator(".dealt-in-act").getByRole("button", { name: said("speed-cards.offer.count", { n: 6 }) }),
     ).toBeVisible();
-    await hand.locator("[data-fan-do=play]").click();
+    await hand.locator("[data-lay=play]").click();
     await expect(hand.locator(".dealt-in-set.is-spent small")).toHaveText(said("speed-cards.set.spent"));
   });
 

@@ -15,7 +15,7 @@ type Viewer = Pick<Seat, "name" | "page">;
 
 const COMBAT = "#combat";
 const TABLE = ".dealt-in-table-window";
-const HANDS = ":is(.dealt-in-hand-window, .dealt-in-fans-window)";
+const HANDS = ".dealt-in-hand-window";
 
 const keysOf = <T extends object>(some: T) => Object.keys(some) as (keyof T)[];
 

@@ -4,8 +4,8 @@ import { showTracker } from "../../foundry/host/host.ts";
 import { toQuestion } from "../../foundry/host/screen/dialogs.ts";
 import { pagesHere } from "../../foundry/host/screen/pages.ts";
 import { requestUndo } from "../../foundry/play/requests.ts";
-import { held } from "../campaign-hand/campaign-hand-window.ts";
-import { openHands } from "../dock/hands.ts";
+import { held } from "../hand/campaign.ts";
+import { openHand } from "../hand/hand-window.ts";
 import { type TableView, tableViewOf } from "../shared/table-view.ts";
 import { openTable } from "../table/table-window.ts";
 import { pressFilled } from "./next.ts";
@@ -44,7 +44,7 @@ const holding = (): TableView | undefined => {
 /** Opens the user's hands. */
 function goToHands(): boolean {
   const found = holding();
-  if (found !== undefined) openHands(found);
+  if (found !== undefined) openHand(found.home);
   return found !== undefined;
 }
 

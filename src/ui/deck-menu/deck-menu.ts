@@ -2,7 +2,7 @@ import { isUnderWay } from "../../engine/table/whereabouts.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { isPreparing } from "../../foundry/storage/preparing.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { openAdventureOf } from "../campaign-hand/adventure-context.ts";
+import { openAdventureOf } from "../adventure/adventure-context.ts";
 import { act } from "../offers/clicks.ts";
 import { regain } from "../page/focus.ts";
 import { openPopover } from "../page/popover.ts";

@@ -1,9 +1,10 @@
-import type { CardId, SeatId } from "../../engine/table/table.ts";
+import type { SeatId } from "../../engine/table/table.ts";
 import { type Badge, type Columns, isCardless, panelIn, type View } from "../../engine/view/view.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import type { CardFace } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { ownHands } from "../campaign-hand/own-hand.ts";
+import { ownHands } from "../hand/own.ts";
+import { stagingOf } from "../hand/staging.ts";
 import { buttons, type OfferButton } from "../offers/offer-button.ts";
 import { progressContext } from "../panels/progress-context.ts";
 import { roundCardContext } from "../panels/round-card-context.ts";
@@ -57,14 +58,8 @@ interface SeatEntry extends SeatLineContext {
   readonly brief?: false;
 }
 
-/** How this user looks at a table: the card of the own hand that was picked, and whether it is a display for others. */
-export interface TableLook {
-  readonly chosen: CardId | null;
-  readonly display: boolean;
-}
-
 /** Everything the table window shows: the turn in full size, the countdown, and what the GM sets up. */
-export function tableContext(tableView: TableView, { chosen, display }: TableLook) {
+export function tableContext(tableView: TableView, display: boolean) {
   const whole = turnContext(tableView);
   const turn = display ? withoutActs(whole) : turnAtTable(whole, tableView);
   const { view, rules, speaker } = tableView;
@@ -88,7 +83,7 @@ export function tableContext(tableView: TableView, { chosen, display }: TableLoo
       .join(" "),
     /** The card of the round has a side of its own, and the user's hands lie below the count. */
     board: isBoard(tableView),
-    own: isBoard(tableView) && !display ? ownHands(tableView, chosen, turn.off) : [],
+    own: isBoard(tableView) && !display ? ownHands(tableView, stagingOf(tableView.home), turn.off) : [],
     acts: turn.acts.map((acts, i) => ({
       ...acts,
       ...actsContext(tableView, acts, display ? [] : othersOf(tableView, acts, turn, i === 0)),

@@ -1,14 +1,14 @@
-import type { CardId } from "../../engine/table/table.ts";
 import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { playArrived, playProposed } from "../campaign-hand/campaign-hand-window.ts";
-import { listenToCards } from "../campaign-hand/clicks.ts";
+import { playArrived } from "../hand/campaign.ts";
+import { listenToHands } from "../hand/clicks.ts";
+import { type HandPlace, handlingAt } from "../hand/handling.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { bringToMiddle, markEdgesIn } from "../page/edges.ts";
 import { LiveWindow, LiveWindows, placeFor, wholeBeside } from "../page/live-window.ts";
 import { windowTitle } from "../panels/window-title.ts";
-import { tableViewOf } from "../shared/table-view.ts";
+import { type TableView, tableViewOf } from "../shared/table-view.ts";
 import { showBand } from "../tape/tape-screen.ts";
 import { tellTable } from "../turn/owner.ts";
 import { isBoard, tableContext } from "./table-context.ts";
@@ -17,7 +17,7 @@ import { isBoard, tableContext } from "./table-context.ts";
 const WIDTH = 1060;
 
 /** The table: everything of one encounter in a window, usable on its own on a tablet. */
-export class TableWindow extends LiveWindow {
+export class TableWindow extends LiveWindow implements HandPlace {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-table-{id}",
     classes: [MODULE, "dealt-in-table-window"],
@@ -37,8 +37,6 @@ export class TableWindow extends LiveWindow {
   readonly #combatId: string;
   /** It opens unasked: a user of the keyboard, if only to move the map, keeps the focus. */
   #isQuiet = false;
-  /** The chosen card of the user's hand. */
-  #chosen: CardId | null = null;
   /** It is for others to look at, so that the strip keeps the acts. */
   #isDisplay = false;
   /** Where cards of the user's hand are listened to. */
@@ -64,6 +62,14 @@ export class TableWindow extends LiveWindow {
     return game.combats.get(this.#combatId) ?? null;
   }
 
+  get tableView(): TableView | null {
+    return tableViewOf(this.combat);
+  }
+
+  changed(): void {
+    void this.render();
+  }
+
   override get isOver(): boolean {
     return this.isGone;
   }
@@ -78,7 +84,7 @@ export class TableWindow extends LiveWindow {
 
   protected override async contextNow(): Promise<object> {
     const tableView = tableViewOf(this.combat);
-    return tableView === null ? {} : tableContext(tableView, { chosen: this.#chosen, display: this.#isDisplay });
+    return tableView === null ? {} : tableContext(tableView, this.#isDisplay);
   }
 
   protected override listen(root: HTMLElement): void {
@@ -126,13 +132,7 @@ export class TableWindow extends LiveWindow {
   #listenToCards(root: HTMLElement): void {
     if (root === this.#listensAt) return;
     this.#listensAt = root;
-    listenToCards(root, {
-      choose: (card) => {
-        this.#chosen = this.#chosen === card ? null : card;
-        void this.render();
-      },
-      play: (card) => playProposed(tableViewOf(this.combat), card),
-    });
+    listenToHands(root, handlingAt(this));
   }
 
   protected override written(root: HTMLElement): void {
