@@ -42,6 +42,7 @@ import { openDeckMenu } from "./ui/deck-menu/deck-menu.ts";
 import { chooseRuleset, introduce } from "./ui/encounter/encounter-window.ts";
 import { FIRST_FIGHT, watchFirstFight } from "./ui/encounter/first-fight.ts";
 import { drawLooks, registerLooks } from "./ui/faces/dress.ts";
+import { watchStarts } from "./ui/forms/form.ts";
 import { tellDrawn } from "./ui/hand/campaign.ts";
 import { watchDock } from "./ui/hand/dock.ts";
 import { openHand, showSheets, takeSets } from "./ui/hand/hand-window.ts";
@@ -57,7 +58,6 @@ import { openSeat } from "./ui/seat/seat-popover.ts";
 import { ReportWindow } from "./ui/settings/report-window.ts";
 import { openSecrets } from "./ui/settings/secrets-window.ts";
 import { ValuesWindow } from "./ui/settings/values-window.ts";
-import { SortingWindow } from "./ui/sorting/sorting-window.ts";
 import { entries } from "./ui/tracker/menus.ts";
 import { watchTracker } from "./ui/tracker/tracker.ts";
 
@@ -143,11 +143,11 @@ function wireScreens(): void {
     deckMenu: openDeckMenu,
     hands: ({ home }) => openHand(home),
     adventure: ({ home }) => openAdventure(home),
-    screen: ({ combat }, key) => combat !== null && SortingWindow.of(combat, key).show(),
     sets: takeSets,
   } satisfies typeof openers);
   watchChat(document, drawDrama);
   watchHints();
+  watchStarts();
   watchPlayed();
   watchTracker();
   watchOwnKeys(keys);

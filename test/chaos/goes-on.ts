@@ -10,7 +10,7 @@ const CONTROLS = ["#combat .dealt-in-strip .dealt-in-offer.is-main", "#combat .d
   (selector) => `${selector}:not(:disabled)`,
 );
 /** What a click may open, to be filled in before anything is played. */
-const OPENED = "dialog[open], .dealt-in-hand-window, .dealt-in-sorting-window";
+const OPENED = "dialog[open], .dealt-in-hand-window";
 /** Closes what lies over the strip: windows, and menus that a click beside them closes. */
 const CLEAR = `(() => {
   for (const menu of document.querySelectorAll(":popover-open")) menu.hidePopover();

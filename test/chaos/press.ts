@@ -65,21 +65,21 @@ export function press({ seed, twice, inWindows }: Wish): string | null {
 
   const NEVER = ["reload", "saveKept", "help", "ruleset", "rollIn", "canvas", "hint", "fold"];
   const weigh = (control: HTMLElement): number => {
-    const { action = "", sort, hand, fanDo } = control.dataset;
+    const { action = "", hand, lay } = control.dataset;
     if (NEVER.includes(action)) return 0;
     if (action === "undo" || action === "table" || action === "hand" || action === "seat" || action === "show")
       return 1;
     if (action === "close") return inWindows === true ? 0 : 2;
     if (control.classList.contains("is-main")) return 12;
     if (control.closest(".dealt-in-ask") !== null) return 8;
-    if (sort !== undefined || hand !== undefined || fanDo !== undefined) return 3;
+    if (hand !== undefined || lay !== undefined) return 3;
     return 4;
   };
-  const windows = ["table", "hand", "fans", "sorting"].map((name) => `.dealt-in-${name}-window`);
+  const windows = ["table", "hand"].map((name) => `.dealt-in-${name}-window`);
   const strip = ["#combat .dealt-in-strip", "#combat .dealt-in-aside-note"];
   const roots = all(document, [...windows, ...(inWindows === true ? [] : strip)].join());
   const controls = roots
-    .flatMap((root) => all<HTMLButtonElement>(root, "button:not(:disabled), [data-sort=on], input[type=radio]"))
+    .flatMap((root) => all<HTMLButtonElement>(root, "button:not(:disabled), input[type=radio]"))
     .flatMap((control) => Array.from({ length: weigh(control) }, () => control));
   const chosen = oneOf(controls);
   if (chosen === undefined) return null;

@@ -26,7 +26,7 @@ test("C-5, C-10: nothing of a preparation is on a player's page, and with the fi
   await expect(anna.strip).toHaveCount(0);
   await expect.poll(() => names(anna)).toEqual(OWN);
   await gm.press(said("action-deck.offer.ambush"));
-  await gm.page.locator(".dealt-in-sorting-window [data-action=close]").first().click();
+  await gm.page.keyboard.press("Escape");
   expect(await gm.console("game.combat.combatants.filter((one) => !one.hidden).length")).toBe(0);
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await expect(anna.strip).toBeVisible();

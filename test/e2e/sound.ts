@@ -55,7 +55,7 @@ export function small(page: Page, within: string): Promise<string[]> {
       [...document.querySelectorAll<HTMLElement>(`${root} :is(button, input, select, summary, [role=button])`)]
         .filter((control) =>
           control.matches(
-            "[class*=dealt-in-], :is(.dealt-in-table, .dealt-in-sorting, .dealt-in-hand, .dealt-in-fields, [class*=dealt-in-workshop-]) *",
+            "[class*=dealt-in-], :is(.dealt-in-table, .dealt-in-hand, .dealt-in-fields, [class*=dealt-in-workshop-]) *",
           ),
         )
         .filter((control) => control.checkVisibility())

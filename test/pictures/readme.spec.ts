@@ -51,19 +51,11 @@ test("an ambush is set", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await gm.page.setViewportSize({ width: 1280, height: 980 });
   await gm.strip.getByRole("button", { name: said("action-deck.offer.ambush") }).click();
-  const window = gm.page.locator(".dealt-in-sorting-window");
+  const window = gm.page.locator("dialog[open]");
   await window.getByRole("button", { name: said("action-deck.ambush.heroes") }).click();
   for (const who of ["Barrow Guard", "Ash Hound"])
-    await window
-      .getByRole("group", { name: who })
-      .getByRole("button", { name: said("action-deck.ambush.wait") })
-      .click();
-  await window
-    .getByRole("group", { name: "Old Tam" })
-    .getByRole("button", { name: said("action-deck.ambush.aware") })
-    .click();
-  await window.getByRole("button", { name: said("action-deck.ambush.play"), exact: true }).click();
-  await expect(window).toContainText(said("screen.sortAhead"));
+    await window.getByRole("combobox", { name: who }).selectOption(said("action-deck.ambush.wait"));
+  await window.getByRole("combobox", { name: "Old Tam" }).selectOption(said("action-deck.ambush.aware"));
   await gm.page.mouse.move(5, 5);
   await picture(window, "ambush-dark");
 });

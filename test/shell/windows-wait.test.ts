@@ -80,7 +80,6 @@ describe("C-4: a window of several waits for them", () => {
   test.each([
     ["the table", async () => new (await import("../../src/ui/table/table-window.ts")).TableWindow(fight)],
     ["a hand", async () => new (await import("../../src/ui/hand/hand-window.ts")).HandWindow("fight")],
-    ["sorting", async () => new (await import("../../src/ui/sorting/sorting-window.ts")).SortingWindow(fight, "key")],
     ["the workshop", async () => new (await import("../../src/ui/workshop/workshop-window.ts")).WorkshopWindow()],
   ])("%s", async (_, made) => {
     expect(await opens(await made())).toEqual([false, true]);

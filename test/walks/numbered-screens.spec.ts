@@ -56,9 +56,9 @@ test("NC-4 to NC-9, NC-12: axe finds nothing, from the ambush to a reaction", as
     .locator(TABLE)
     .getByRole("button", { name: said("numbered.offer.ambush") })
     .click();
-  const sorting = gm.page.locator(".dealt-in-sorting-window");
+  const sorting = gm.page.locator("dialog[open]");
   await sorting.getByRole("button", { name: said("numbered.ambush.heroes"), exact: true }).click();
-  await sound(gm, "ambush", ".dealt-in-sorting-window");
+  await sound(gm, "ambush", "dialog[open]");
   await sorting.getByRole("button", { name: said("numbered.ambush.play"), exact: true }).click();
   await questionFor(anna.strip, "Ysolde Marr");
   await sound(anna, "a card to take", "#combat");

@@ -115,7 +115,7 @@ test("the forms behind the deck's menu", async ({ table }) => {
     }
   };
   await form(said("groups.offer.gather"), "dialog[open]");
-  await form(said("action-deck.offer.ambush"), ".dealt-in-sorting-window");
+  await form(said("action-deck.offer.ambush"), "dialog[open]");
   await form(said("action-deck.offer.options"), "dialog[open]");
   await form(said("screen.changeDeck"), ".dealt-in-decks-window");
 });

@@ -21,7 +21,6 @@ const FIRST_STEP = "#combat .dealt-in-strip-head .dealt-in-offer.is-main";
 const BUSY = [
   "dialog[open]",
   ".dealt-in-decks-window",
-  ".dealt-in-sorting-window",
   ".dealt-in-popover:popover-open",
   ".dealt-in-questions",
   ".dealt-in-picking",

@@ -1,11 +1,12 @@
 import { isPicture } from "../../decks/card.ts";
-import type { Field, GridLine, Values } from "../../engine/rules/offer.ts";
+import type { Field, GridLine, Sorting, Values } from "../../engine/rules/offer.ts";
 import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
 import { deckLibrary, deckOf } from "../../foundry/decks/shelf.ts";
 import { type Choice, cardsHere, macrosHere } from "../../foundry/host/documents.ts";
 import { type CardLine, cardLine, hasDramaCards } from "../../foundry/text/drama-face.ts";
 import { cardName, list, words } from "../../foundry/text/i18n.ts";
-import { iconPath, imageOf, type TableView } from "../shared/table-view.ts";
+import { iconPath, imageOf, membersOf, type TableView } from "../shared/table-view.ts";
+import { type Sortable, sorted, sortsOf, startLine } from "./sorting.ts";
 
 /** An entry of `templates/forms/options.hbs`. */
 export type OptionContext = ReturnType<typeof documentsFor>[number];
@@ -76,8 +77,13 @@ interface LinesField extends TypedField {
 /** A list of seats with a choice for each. */
 interface SeatsContext {
   readonly label: string;
+  /** What the choices mean. */
+  readonly notes: readonly { readonly what: string; readonly note: string }[];
+  /** What fills in several lines at once. */
+  readonly starts: readonly { readonly label: string; readonly line: string }[];
   readonly lines: readonly {
     readonly name: string;
+    readonly seat: SeatId;
     readonly who: string;
     readonly img: string;
     readonly label: string;
@@ -243,6 +249,7 @@ function linesContext(tableView: TableView, { name, lines }: Extract<Field, { li
     const options = pick.map((value) => ({ value, label: speaker.choice(name, value) }));
     return {
       name: lineName(name, seat),
+      seat,
       who,
       img: imageOf(tableView, seat),
       label: words("screen.about", { what: label, who }),
@@ -250,7 +257,34 @@ function linesContext(tableView: TableView, { name, lines }: Extract<Field, { li
       options: [...options, leftOut].map((option) => ({ ...option, chosen: option.value === chosen })),
     };
   });
-  return { name, label, seats: [{ label, lines: all }] };
+  return { name, label, seats: [{ label, notes: [], starts: [], lines: all }] };
+}
+
+/** The name of what sorts seats in a form. */
+export const SORTING = "sorting";
+
+/** Everyone who is sorted into the fields of this offer, as a choice for each. */
+export function sortingContext(tableView: TableView, offer: Sortable, { columns, starts }: Sorting): FieldContext {
+  const { speaker } = tableView;
+  const values = [...sortsOf(offer).map(({ name }) => name), ""];
+  const heads = columns.map(({ head }) => speaker.say(head));
+  const label = list(heads);
+  const lines = [...sorted(offer)].map(([seat, at]) => {
+    const who = speaker.seat(seat);
+    const many = membersOf(tableView, seat).filter(({ isDefeated }) => !isDefeated).length;
+    return {
+      name: lineName(SORTING, seat),
+      seat,
+      who,
+      img: imageOf(tableView, seat),
+      label: who,
+      cards: many > 1 ? words("screen.times", { n: many }) : "",
+      options: values.map((value, i) => ({ value, label: heads[i] ?? "", chosen: value === at })),
+    };
+  });
+  const notes = columns.map(({ note }, i) => ({ what: heads[i] ?? "", note: speaker.say(note) }));
+  const filled = starts.map((start) => ({ label: speaker.say(start.text), line: startLine(start) }));
+  return { name: SORTING, label, seats: [{ label, notes, starts: filled, lines }] };
 }
 
 const noted = ({ speaker }: TableView, label: string, note: Text | undefined): string =>

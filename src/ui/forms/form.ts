@@ -2,11 +2,14 @@ import type { Field, Values } from "../../engine/rules/offer.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { askInDialog } from "../../foundry/host/screen/dialogs.ts";
+import { elementAt } from "../../foundry/host/screen/dom.ts";
+import { onEveryPage } from "../../foundry/host/screen/pages.ts";
 import { hasDramaCards } from "../../foundry/text/drama-face.ts";
 import { undotted, words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
 import type { TableView } from "../shared/table-view.ts";
-import { cellName, chosenIn, fieldContext, lineName } from "./form-fields.ts";
+import { cellName, chosenIn, fieldContext, lineName, SORTING, sortingContext } from "./form-fields.ts";
+import { type Sortable, sorted, startedAt, valuesBy } from "./sorting.ts";
 
 /** What is said about an offer before it is played. False if there is nothing to say. */
 export function introOf({ speaker }: TableView, { text }: AnyOffer): string | false {
@@ -35,12 +38,16 @@ export async function askFields(
   const fields = (offer.fields ?? [])
     .filter((field) => !isPickedCard(field, preset))
     .map((field) => chosenIn(field, typed));
+  const { screen } = offer;
   const [only, more] = fields;
   if (only !== undefined && more === undefined && "few" in only && only.few !== undefined)
     return withPreset(preset, await askNumber(titleFor(tableView, offer, of), introOf(tableView, offer), only));
   const content = write("forms/fields", {
     intro: introOf(tableView, offer),
-    fields: fields.map((field) => fieldContext(tableView, field, of)),
+    fields:
+      screen === undefined
+        ? fields.map((field) => fieldContext(tableView, field, of))
+        : [sortingContext(tableView, { fields }, screen)],
   });
   const answer = await askInDialog(
     titleFor(tableView, offer, of),
@@ -48,10 +55,11 @@ export async function askFields(
     [
       {
         action: "ok",
-        label: words("screen.ok"),
+        label: screen === undefined ? words("screen.ok") : tableView.speaker.say(screen.play),
         icon: "fa-solid fa-check",
         default: true,
-        callback: (_event: Event, button: HTMLButtonElement) => readForm(fields, button.form),
+        callback: (_event: Event, button: HTMLButtonElement) =>
+          screen === undefined ? readForm(fields, button.form) : readSorted({ fields }, button.form),
       },
       { action: "cancel", label: words("screen.cancel"), icon: "fa-solid fa-xmark" },
     ],
@@ -101,6 +109,23 @@ function readForm(fields: readonly Field[], form: HTMLFormElement | null): Value
   }
   return values;
 }
+
+/** Who is sorted into which field. */
+function readSorted(offer: Sortable, form: HTMLFormElement | null): Values {
+  const data = new FormData(form ?? undefined);
+  const at = (seat: SeatId): string => String(data.get(lineName(SORTING, seat)) ?? "");
+  return valuesBy(offer, new Map([...sorted(offer).keys()].map((seat) => [seat, at(seat)])));
+}
+
+/** Lets quick starts fill in the lines of a form, wherever it opens. */
+export const watchStarts = (): void =>
+  onEveryPage((page) =>
+    page.addEventListener("click", ({ target }) => {
+      const start = elementAt(target)?.closest<HTMLElement>("[data-start]") ?? null;
+      for (const line of start?.closest("fieldset")?.querySelectorAll<HTMLSelectElement>("select[data-seat]") ?? [])
+        line.value = startedAt(start?.dataset["start"] ?? "", line.dataset["seat"] ?? "", line.value);
+    }),
+  );
 
 /** The word for each seat. */
 const readLines = ({ name, lines }: Extract<Field, { lines: unknown }>, data: FormData) =>

@@ -12,8 +12,6 @@ interface Openers {
   /** The cards held at this table. */
   hands(tableView: TableView): unknown;
   adventure(tableView: TableView): unknown;
-  /** The form in which an offer of the Game Master's is filled in, where it has one of its own. */
-  screen(tableView: TableView, key: string): unknown;
   /** The hand from which cards are picked for an offer. */
   sets(tableView: TableView, seat: SeatId, key: string): unknown;
 }
@@ -25,6 +23,5 @@ export const openers: Openers = {
   deckMenu: nothing,
   hands: nothing,
   adventure: nothing,
-  screen: nothing,
   sets: nothing,
 };

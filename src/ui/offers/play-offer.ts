@@ -86,16 +86,15 @@ export const offersTo = (
   about: SeatId | undefined,
 ): readonly AnyOffer[] => (about === undefined ? rules.offers(seen, who) : rules.offers(seen, "gm", about));
 
-/** What opens the screen on which the offer is played: its own, or the hand. Null if a form will do. */
+/** What opens the hand from which the offer is played. Null if a form will do. */
 function screenOf(
   tableView: TableView,
   who: SeatId | "gm",
   about: SeatId | undefined,
   offer: AnyOffer,
 ): (() => unknown) | null {
-  if (about !== undefined) return null;
-  if (who !== "gm") return isPickedInHand(tableView, offer) ? () => openers.sets(tableView, who, offer.key) : null;
-  return offer.screen === undefined ? null : () => openers.screen(tableView, offer.key);
+  if (about !== undefined || who === "gm" || !isPickedInHand(tableView, offer)) return null;
+  return () => openers.sets(tableView, who, offer.key);
 }
 
 /** Whether `preset` leaves anything to ask for. */

@@ -51,7 +51,6 @@ import type { BadgesContext } from "../shared/badge-context.ts";
 import type { HintContext } from "../shared/hint.ts";
 import type { AsideContext, Notice } from "../shared/notice.ts";
 import type { UndoContext } from "../shared/undo-context.ts";
-import type { sortingContext } from "../sorting/sorting-context.ts";
 import type { SupplyContext } from "../strip/foot.ts";
 import type { lostContext, StripContext } from "../strip/strip-context.ts";
 import type { diceContext, gridContext, PanelsContext } from "../table/others.ts";
@@ -152,7 +151,6 @@ export interface Contexts {
   readonly "shared/notice": Notice;
   readonly "shared/term": TermContext;
   readonly "shared/undo": UndoContext;
-  readonly "sorting/sorting": ReturnType<typeof sortingContext>;
   readonly "strip/lost": ReturnType<typeof lostContext>[number];
   readonly "strip/strip": StripContext;
   readonly "strip/supply": SupplyContext;

@@ -4,7 +4,7 @@ import { isByKeys, isEscape, isOurs, isPressed } from "./keyboard.ts";
 
 /** Restores the keyboard focus when the control that had it is gone, or was rewritten by Foundry. */
 
-const GROUND = ".dealt-in-strip, .dealt-in-table, .dealt-in-sorting, .dealt-in-hand";
+const GROUND = ".dealt-in-strip, .dealt-in-table, .dealt-in-hand";
 
 const ASK = ".dealt-in-ask";
 

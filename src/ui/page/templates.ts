@@ -43,7 +43,6 @@ const NAMES = [
   "table/panels",
   "table/dice",
   "encounter/help",
-  "sorting/sorting",
   "canvas/canvas",
   "canvas/place",
   "shared/drama",
