@@ -110,14 +110,13 @@ export interface NamedDie {
 export const DICE: readonly number[] = [4, 6, 8, 10, 12];
 export type RollValue = number | NamedDie;
 
-/** Seats sorted into columns: one for each field that picks seats, and a last one for everyone else. */
+/** A choice for each seat: one for each field that picks seats, and a last one for everyone else. */
 export interface Sorting {
   readonly columns: readonly { readonly head: Text; readonly note: Text }[];
   /** Quick starts: each sets the named fields to exactly these seats. */
   readonly starts: readonly { readonly text: Text; readonly values: Readonly<Record<string, readonly SeatId[]>> }[];
-  /** The label of the button that plays it, and its label when no one is picked. */
+  /** The label of the button that plays it. */
   readonly play: Text;
-  readonly clear: Text;
 }
 
 /** What may be done with a set of cards, and what may be added to it at a price. */
@@ -220,7 +219,7 @@ export interface Offer<C> {
   readonly sets?: readonly CardSet[];
   /** The cards that its fields can name, each a click away, instead of a form for them. */
   readonly grid?: CardGrid;
-  /** A screen of its own instead of a form for its fields. */
+  /** Its form asks for each seat where it goes. */
   readonly screen?: Sorting;
   /** It concerns cards held outside the encounter, and is shown with those hands as well. */
   readonly hands?: true;

@@ -51,7 +51,6 @@ export function laidOut({ panels, ...view }: View) {
     worth: one("fans")?.worth,
     cardless: isCardless({ panels }) ? true : undefined,
     dice: one("dice"),
-    preview: one("preview"),
     blows: one("blows")?.blows,
   };
 }

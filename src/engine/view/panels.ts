@@ -57,17 +57,6 @@ export interface Progress {
   }[];
 }
 
-/** What an offer with a screen of its own has prepared: what will come of it for each seat, and overall. */
-export interface Preview {
-  readonly kind: "preview";
-  readonly seats: readonly {
-    readonly seat: SeatId;
-    readonly text: Text;
-    readonly tone: Tone;
-  }[];
-  readonly lines: readonly Text[];
-}
-
 /** The card of the round: what it brings to whom. */
 export interface RoundCard {
   readonly kind: "card";
@@ -279,7 +268,7 @@ interface Fans {
 
 export type Panel =
   | (Deck | Die | Columns | Sequence | Stock | Dice)
-  | (Threads | Progress | RoundCard | Laid | Hands | Adventure | Fans | Preview | Blows | Rolling);
+  | (Threads | Progress | RoundCard | Laid | Hands | Adventure | Fans | Blows | Rolling);
 export type PanelKind = Panel["kind"];
 export type PanelOf<K extends PanelKind> = Extract<Panel, { readonly kind: K }>;
 

@@ -1,7 +1,7 @@
 import type { Sorting } from "../../engine/rules/offer.ts";
 import { has, omitKeys, without } from "../../engine/table/lists.ts";
 import { type SeatId, type Side, seatOf, type Text } from "../../engine/table/table.ts";
-import type { Badge, Preview } from "../../engine/view/view.ts";
+import type { Badge } from "../../engine/view/view.ts";
 import { hasCard } from "./cards.ts";
 import { isSuccess, noticeAsk, type Rolled } from "./rolls.ts";
 import { leavesForGood, no, offer, part, type State, type Surprise, text } from "./state.ts";
@@ -95,7 +95,6 @@ function sorting(s: State, seats: readonly SeatId[]): Sorting {
       { text: text("ambush.nobody"), values: { ambushers: [], victims: [] } },
     ],
     play: text("ambush.play"),
-    clear: text("ambush.clear"),
   };
 }
 
@@ -151,52 +150,14 @@ export const ambush = part({
   },
 });
 
-/**
- * SW-9: what an ambush will bring, until cards are dealt: who begins on Hold, how far Notice has come, and who will
- * have no card.
- */
-function previewOf(s: State): Preview | null {
-  const { surprise } = s;
-  if (surprise === null || s.phase !== "setup") return null;
-  const seats = able(s);
-  const [waiting, missing, without, dealt]: [SeatId[], SeatId[], SeatId[], SeatId[]] = [[], [], [], []];
-  for (const seat of seats) {
-    const out = outOfDeal(s, seat);
-    const isMissing = out === "surprised" && surprise.notice[seat] === undefined;
-    (out === "waiting" ? waiting : isMissing ? missing : out === "surprised" ? without : dealt).push(seat);
-  }
-  const line = (said: Text, who: readonly SeatId[]): Text[] => (who.length === 0 ? [] : [said]);
-  return {
-    kind: "preview",
-    seats: seats.map((seat) => ({ seat, ...fateOf(surprise, seat) })),
-    lines: [
-      ...line(text("outlook.hold", { who: { seats: waiting } }), waiting),
-      ...line(text("outlook.none", { who: { seats: without } }), without),
-      ...line(text("outlook.missing", { who: { seats: missing } }), missing),
-      ...line(text("outlook.dealt", { who: { seats: dealt } }), dealt),
-    ],
-  };
-}
-
-/** SW-9: what an ambush will bring to this seat, as far as it is known. */
-export function fateOf({ ambushers, victims, notice }: Surprise, seat: SeatId): Omit<Preview["seats"][number], "seat"> {
-  if (has(ambushers, seat)) return { text: text("outlook.waits"), tone: "may" };
-  if (!has(victims, seat)) return { text: text("outlook.aware"), tone: "plain" };
-  const roll = notice[seat];
-  if (roll === undefined) return { text: text("outlook.toRoll"), tone: "plain" };
-  return { text: cameTo(roll), tone: isSuccess(roll) ? "gain" : "loss" };
-}
+/** SW-9: what a Notice roll brings. */
+export const fateOf = (roll: Rolled): Pick<Badge, "text" | "tone"> => ({
+  text: cameTo(roll),
+  tone: isSuccess(roll) ? "gain" : "loss",
+});
 
 function cameTo(roll: Rolled): Text {
   if (roll.said === true) return isSuccess(roll) ? text("outlook.saidMade") : text("outlook.saidMissed");
   const data = { total: roll.total };
   return isSuccess(roll) ? text("outlook.made", data) : text("outlook.missed", data);
 }
-
-/** SW-9: shows what an ambush will bring while it can still be changed. */
-export const ambushPreview = part({
-  panels(s) {
-    const ahead = previewOf(s);
-    return ahead === null ? [] : [ahead];
-  },
-});

@@ -157,8 +157,7 @@ function noticeOf(s: State): Rolling[] {
   const lines = victims.map((seat) => {
     const roll = surprise.notice[seat];
     const own = line(s, seat, "notice", roll, { ask: askOf(s, seat, ["notice"]) });
-    const { text: said, tone } = fateOf(surprise, seat);
-    return { ...own, place: null, ...(roll === undefined ? {} : { means: { text: said, tone } }) };
+    return { ...own, place: null, ...(roll === undefined ? {} : { means: fateOf(roll) }) };
   });
   return [{ kind: "rolling", title: text("topic.notice"), rollers: lines, verdict: null }];
 }

@@ -10,7 +10,7 @@ import type { CardId, SeatId, Side, Text } from "../../engine/table/table.ts";
 import { cardsOf, countAt } from "../../engine/table/whereabouts.ts";
 import type { Columns, Deck, MayAct, Row, RowState, View } from "../../engine/view/view.ts";
 import { actions, marks, modifierOf } from "./actions.ts";
-import { ambush, ambushPreview, isSurprised } from "./ambush.ts";
+import { ambush, isSurprised } from "./ambush.ts";
 import { jokersWild } from "./bennies.ts";
 import { cardOf, cardsBySeat, DECK, hasBack, hasJoker, highestFirst, liesDown, undrawn } from "./cards.ts";
 import { contest, rollingAnew, settle } from "./contest.ts";
@@ -52,7 +52,6 @@ const rules = [
   contest,
   standoff,
   ambush,
-  ambushPreview,
   noticing,
   rollAll,
   rollsPanel,

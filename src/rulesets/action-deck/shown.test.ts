@@ -20,24 +20,6 @@ describe("SW-9: what is said of an ambush", () => {
     expect(parts.badges(lying.when({ type: "deal" }, { below: (n) => n - 1 }).state, "baron")).not.toContainEqual(
       badge,
     );
-    expect(look(lying.state).preview?.seats).toEqual([
-      { seat: "buck", text: { key: "action-deck.outlook.toRoll" }, tone: "plain" },
-      { seat: "virginia", text: { key: "action-deck.outlook.toRoll" }, tone: "plain" },
-      { seat: "baron", text: { key: "action-deck.outlook.waits" }, tone: "may" },
-    ]);
-  });
-
-  test("SW-9: a roll by its total, or the GM's decision", () => {
-    const rolled = lying.press("notice", "buck", { total: 7 }).when({ type: "notice", seat: "virginia", made: false });
-    expect(look(rolled.state).preview?.seats.slice(0, 2)).toEqual([
-      { seat: "buck", text: { key: "action-deck.outlook.made", data: { total: 7 } }, tone: "gain" },
-      { seat: "virginia", text: { key: "action-deck.outlook.saidMissed" }, tone: "loss" },
-    ]);
-    expect(look(rolled.state).preview?.lines.map(({ key }) => key.split(".").at(-1))).toEqual([
-      "hold",
-      "none",
-      "dealt",
-    ]);
   });
 
   test("SW-9: the screen has three columns, and starts by side", () => {
@@ -50,9 +32,7 @@ describe("SW-9: what is said of an ambush", () => {
       { text: { key: "action-deck.ambush.gms" }, values: { ambushers: ["baron"] } },
       { text: { key: "action-deck.ambush.nobody" }, values: { ambushers: [], victims: [] } },
     ]);
-    expect([screen?.play, screen?.clear].map((word) => word?.key)).toEqual(
-      ["play", "clear"].map((word) => `action-deck.ambush.${word}`),
-    );
+    expect(screen?.play.key).toBe("action-deck.ambush.play");
     const seats = ["buck", "virginia", "baron"];
     expect(lying.offer("ambush", "gm")?.fields).toEqual([
       { name: "ambushers", pick: seats, of: "seat", least: 0, most: 3, chosen: ["baron"] },

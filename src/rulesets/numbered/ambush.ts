@@ -59,7 +59,6 @@ function sorting(s: State, seats: readonly SeatId[], field: "ambushers" | "victi
       { text: text("ambush.nobody"), values: { [field]: [] } },
     ],
     play: text("ambush.play"),
-    clear: text("ambush.clear"),
   };
 }
 
