@@ -1,3 +1,4 @@
+import { fromDeckMenu } from "./deck-menu.ts";
 import { said } from "./said.ts";
 import { TABLE } from "./tables.ts";
 import { expect, type Seat } from "./world.ts";
@@ -94,20 +95,17 @@ export async function beginRound(gm: Seat, round: number): Promise<void> {
 const isTrue = () => true;
 const isFalse = () => false;
 
-/** The GM deals everyone a hand, as at the start of an adventure; once cards are out, at the table (MD-28). */
+/** The GM deals everyone a hand, as at the start of an adventure; once cards are out, from the deck's menu (MD-28). */
 export async function dealHands(gm: Seat): Promise<void> {
   const first = gm.strip.getByRole("button", { name: said("masterdeck.offer.firstHands") });
-  const window = gm.page.locator(".dealt-in-table-window");
   await expect(gm.strip.locator(".dealt-in-offer.is-main").first()).toBeVisible();
   const isFirst = (await first.isVisible()) && (await first.click({ timeout: 3_000 }).then(isTrue, isFalse)); // gone, if a deal has just been written
   if (!isFirst) {
-    await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
-    await window.getByRole("button", { name: said("masterdeck.offer.beginAdventure") }).click();
+    await fromDeckMenu(gm, said("masterdeck.offer.beginAdventure"));
     await gm.page.locator("dialog[open] [data-action=yes]").click();
   }
   const page = gm.page.locator(".dealt-in-adventure-window");
   await page.getByRole("button", { name: said("masterdeck.offer.startAdventure") }).click();
   await expect(page).toHaveCount(0);
   await expect.poll(async () => (await handIn(gm, "Ysolde")).length).toBe(4);
-  if (await window.isVisible()) await window.locator("[data-action=close]").first().click();
 }

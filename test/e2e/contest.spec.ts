@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { barrow } from "./barrow.ts";
+import { fromDeckMenu } from "./deck-menu.ts";
 import { acts, answer, dealAndBegin, sitDown } from "./playing.ts";
 import { opening, said, saying } from "./said.ts";
 import { sound } from "./sound.ts";
@@ -34,11 +35,8 @@ async function interrupt(table: Table) {
 
 /** The GM calls a standoff of everyone. */
 async function standoff({ gm }: { readonly gm: Seat }): Promise<void> {
-  await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
-  const table = gm.page.locator(".dealt-in-table-window");
-  await table.getByRole("button", { name: said("action-deck.offer.callStandoff") }).click();
+  await fromDeckMenu(gm, said("action-deck.offer.callStandoff"));
   await gm.page.locator("dialog[open] [data-action=yes]").click();
-  await table.locator("[data-action=close]").click();
 }
 
 test.describe("two face to face", () => {

@@ -3,6 +3,7 @@ import { cardsIn } from "../../src/engine/table/whereabouts.ts";
 import { DECK } from "../../src/rulesets/numbered/deck.ts";
 import type { State } from "../../src/rulesets/numbered/state.ts";
 import { gather } from "./barrow.ts";
+import { fromDeckMenu } from "./deck-menu.ts";
 import { fillIn } from "./pool-table.ts";
 import { rig } from "./rig.ts";
 import { type Key, said } from "./said.ts";
@@ -71,13 +72,11 @@ export const openTable = async (seat: Seat) => {
 
 /** The GM plays by these rules, by their fields and choices. */
 export async function playingBy(gm: Seat, options: Readonly<Record<string, string>>): Promise<void> {
-  const window = await openTable(gm);
-  await window.getByRole("button", { name: said("numbered.offer.options") }).click();
+  await fromDeckMenu(gm, said("numbered.offer.options"));
   const fields = Object.entries(options).map(([field, choice]) => [
     said(`numbered.field.${field}` as Key),
     said(`numbered.choice.${field}.${choice}` as Key),
   ]);
   await fillIn(gm, Object.fromEntries(fields));
   await expect.poll(async () => (await known(gm)).options).toMatchObject(options);
-  await window.locator("[data-action=close]").first().click();
 }

@@ -103,8 +103,7 @@ test.describe("a deck is chosen", () => {
     await expect(decksOf(anna)).toHaveCount(0);
     await addFighters(gm);
     await leaveTour(gm);
-    await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
-    await gm.page.getByRole("button", { name: said("screen.ruleset") }).click();
+    await fromDeckMenu(gm, said("screen.changeDeck"));
     await expect(deckIn(window, "mst-1")).toBeChecked();
     await expect(window.getByRole("checkbox", { name: said("choosing.also") })).not.toBeChecked();
     await deckIn(window, "none").check({ force: true });
