@@ -32,8 +32,8 @@ class LongOnesFirst extends BaseSequencer {
 
 /** These put others in the place of modules that they import, or need a module as it is on a fresh page. */
 const ALONE = [
-  "test/shell/{api,closing,copied,doubt,messages,pages,report,roll-call,seam,softly}.test.ts",
-  "test/shell/{take-over,torn,windows-wait}.test.ts",
+  "test/shell/{api,closing,doubt,messages,pages,presence,report,seam,softly}.test.ts",
+  "test/shell/{take-over,windows-wait}.test.ts",
   "test/shell/secrets-{anew,browser,keyring,lost,player}.test.ts",
 ];
 
