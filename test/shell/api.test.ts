@@ -7,7 +7,7 @@ import { holdingOf } from "../../src/foundry/api/seats.ts";
 import { api } from "../../src/foundry/entry/seam.ts";
 import { faultsHere } from "../../src/foundry/host/faults.ts";
 import { rulesetIds } from "../../src/foundry/storage/chosen.ts";
-import { rulesetOf } from "../../src/foundry/storage/settings.ts";
+import { rulesetOf } from "../../src/foundry/storage/rulesets.ts";
 import { system as here, stance } from "../../src/foundry/systems/index.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 

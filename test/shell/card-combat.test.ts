@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { withCards } from "../../src/foundry/entry/combat.ts";
 import type { Rest } from "../../src/foundry/entry/rest.ts";
 import { fetchRest, layOpen, noteReady } from "../../src/foundry/entry/seam.ts";
-import { overrides } from "../../src/foundry/play/overrides.ts";
+import { overrides } from "../../src/foundry/play/combat-methods.ts";
 import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { getProperty } from "./get-property.ts";

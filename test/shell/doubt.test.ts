@@ -26,6 +26,7 @@ const writing = {
   },
   agrees: () => true,
   follow: async () => void followed++,
+  tell: () => undefined,
 };
 
 beforeEach(() => {
@@ -35,7 +36,6 @@ beforeEach(() => {
   combat.flags["dealt-in"] = {};
   setConnection("fresh");
   vi.stubGlobal("foundry", { utils: { getProperty } });
-  vi.stubGlobal("ui", { notifications: { info: () => undefined, warn: () => undefined } });
   vi.stubGlobal("game", {
     i18n: { has: () => true, localize: (key: string) => key, format: (key: string) => key },
     combats: new Map([["fight", combat]]),

@@ -4,7 +4,7 @@ import { reconciled, reconciledWith } from "../../src/foundry/dealing/reconcile.
 import type { Home } from "../../src/foundry/storage/home.ts";
 import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { remember } from "../../src/foundry/storage/restored.ts";
-import { addRuleset } from "../../src/foundry/storage/settings.ts";
+import { addRuleset } from "../../src/foundry/storage/rulesets.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { getProperty } from "./get-property.ts";
 

@@ -33,7 +33,6 @@ beforeEach(async () => {
   Object.assign(other, { active: true });
   for (const id of ids) write(id, 1);
   vi.stubGlobal("foundry", { utils: { getProperty } });
-  vi.stubGlobal("ui", { notifications: { warn: (text: string) => warned.push(text) } });
   vi.stubGlobal("game", {
     combats: Object.assign(new Map(), {
       get: (id: string) => combats.get(id),
@@ -51,6 +50,7 @@ beforeEach(async () => {
     }),
   });
   presence = await import("../../src/foundry/network/presence.ts");
+  presence.onPresence((news) => news !== undefined && warned.push(news));
   fences = await import("../../src/foundry/network/fence.ts");
   ({ page } = await import("../../src/foundry/host/client.ts"));
   for (const id of ids) fences.meet(home(id));
@@ -111,7 +111,7 @@ describe("C-4: after a lost connection", () => {
     says({ [latest]: 1 });
     expect(state()).toEqual(FRESH);
     says({ [latest]: 2 });
-    expect([state(), warned]).toEqual([BEHIND, ["dealt-in.screen.behind"]]);
+    expect([state(), warned]).toEqual([BEHIND, ["behind"]]);
   });
 
   test("a Game Master waits for the word of another who could have dealt", () => {
@@ -180,5 +180,5 @@ test("C-3: of a Game Master's windows the newest deals, and the others are told"
   expect([presence.deals(home(oldest)), warned]).toEqual([true, []]);
   opens(page.since + 1);
   opens(page.since + 2);
-  expect([presence.deals(home(oldest)), warned]).toEqual([false, ["dealt-in.screen.twice"]]);
+  expect([presence.deals(home(oldest)), warned]).toEqual([false, ["twice"]]);
 });

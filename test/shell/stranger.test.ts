@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AnyRuleset, Roster } from "../../src/engine/rules/ruleset.ts";
-import { addRuleset, rulesetOf } from "../../src/foundry/storage/settings.ts";
+import { addRuleset, rulesetOf } from "../../src/foundry/storage/rulesets.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
 /** What the ruleset of another package has been told. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type AnyRuleset, register, type Value } from "../../src/engine/rules/ruleset.ts";
 import { mapped, mappingIn, valuesOf, withMapping } from "../../src/foundry/systems/mapping.ts";
 import { likeness, proposalsFor } from "../../src/foundry/systems/probing.ts";
-import { readAs } from "../../src/foundry/systems/reading.ts";
+import { readAs } from "../../src/foundry/systems/read-as.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { shipped } from "../../src/rulesets/index.ts";
 import { mst1 } from "../../src/rulesets/mst-1/rules.ts";

@@ -10,7 +10,7 @@ import { type CombatantDoc, type Encounter, type FighterDoc, MODULE } from "../h
 import { propertiesOf } from "../host/outside.ts";
 import { valueAt } from "../host/path.ts";
 import type { Home } from "../storage/home.ts";
-import { rulesets } from "../storage/settings.ts";
+import { rulesets } from "../storage/rulesets.ts";
 import { system } from "../systems/index.ts";
 import type { ValuePlace } from "../systems/kit/system.ts";
 import { KNOWN, type Mapping, mapped, mappingIn, valuesOf } from "../systems/mapping.ts";

@@ -13,7 +13,7 @@ import { openPlayerPatch } from "../secrets/closing.ts";
 import { type Home, isBound } from "../storage/home.ts";
 import { bindingOf } from "../storage/in-seal.ts";
 import { openIn, playerPatchFor, restore, withPlayerPatch } from "../storage/restored.ts";
-import { optionsFor } from "../storage/settings.ts";
+import { optionsFor } from "../storage/rulesets.ts";
 import { type Stored, storedAt } from "../storage/store.ts";
 import { isMeant, mayPress } from "./belonging.ts";
 import { documentsOf, rosterChange } from "./roster.ts";
@@ -67,12 +67,12 @@ function mineIn(rules: AnyRuleset, stored: Stored): Table {
   if (playerPatch === null) return openIn(rules, stored);
   const at = bindingOf(stored);
   const name = `${at} ${playerPatch}`;
-  const found = opened.get(stored.home, name);
+  const found = opened.get(name);
   if (found !== undefined) return found;
   const content = openPlayerPatch(playerPatch, at);
   const table = withPlayerPatch(rules, stored, content);
   if (content === undefined) return table;
-  opened.set(stored.home, name, table);
+  opened.set(name, table);
   return table;
 }
 

@@ -6,7 +6,7 @@ import { characterBearer, onHook, owns } from "../host/host.ts";
 import type { CombatantDoc, Encounter, FighterDoc } from "../host/module.ts";
 import { valueAt } from "../host/path.ts";
 import type { Home } from "../storage/home.ts";
-import { isNameOpen } from "../systems/names.ts";
+import { isNameOpen } from "../systems/hidden-names.ts";
 import { tokensOf } from "../systems/tokens.ts";
 
 /**

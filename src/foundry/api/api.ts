@@ -10,7 +10,7 @@ import { request } from "../play/requests.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { registeredHere } from "../storage/chosen.ts";
 import { homeOf } from "../storage/home.ts";
-import { addRuleset } from "../storage/settings.ts";
+import { addRuleset } from "../storage/rulesets.ts";
 import { addAdapter } from "../systems/index.ts";
 import { givenSystems } from "../systems/known.ts";
 import { notify } from "../text/notify.ts";

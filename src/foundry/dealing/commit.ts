@@ -8,7 +8,6 @@ import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { keepAt } from "../network/doubt.ts";
 import { counts } from "../network/fence.ts";
 import { isStale, settled } from "../network/presence.ts";
-import { sayTo } from "../network/send.ts";
 import { keptFormer } from "../steps/former-deck.ts";
 import { campaignKey } from "../storage/chosen.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
@@ -17,7 +16,7 @@ import { isOverruled, system } from "../systems/index.ts";
 import { isOffIn } from "../systems/limits.ts";
 import { speak, strikeDeals } from "../text/chat.ts";
 import { words } from "../text/i18n.ts";
-import { runMacro } from "../text/notify.ts";
+import { notify, runMacro, sayTo } from "../text/notify.ts";
 import { startAsSystem } from "../turns/system-start.ts";
 import { foreignWrites, whileTelling } from "../turns/telling.ts";
 import { hasMoved, tellTurnChange } from "../turns/turn-change.ts";
@@ -150,6 +149,7 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
     },
     agrees: () => storedAt(home.id)?.open === write.stored.open,
     follow,
+    tell: (key, tone) => notify(home, { key }, tone),
   });
   return inDoubt;
 }

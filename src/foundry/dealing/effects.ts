@@ -9,7 +9,7 @@ import { actorOf, documentHere, reportFault, statusesOf, writeActor, writeStatus
 import { type FighterDoc, MODULE } from "../host/module.ts";
 import { valueAt } from "../host/path.ts";
 import { isStale, settled } from "../network/presence.ts";
-import { isDone } from "../steps/documents.ts";
+import { isDone } from "../steps/bring-back.ts";
 import type { Home } from "../storage/home.ts";
 import type { ValuePlace } from "../systems/kit/system.ts";
 import { words } from "../text/i18n.ts";

@@ -1,7 +1,7 @@
 import type { About, AnyRuleset } from "../../engine/rules/ruleset.ts";
 import type { Api, Commands } from "../api/public.ts";
 import { MODULE } from "../host/module.ts";
-import { registerKey } from "../host/screen/keys.ts";
+import { registerKey } from "../host/screen/keybindings.ts";
 import { hasDeck, noteRuleset } from "../storage/chosen.ts";
 import { noteSystem } from "../systems/known.ts";
 import type { Key, Rest } from "./rest.ts";

@@ -14,34 +14,23 @@ export function forgetHome(id: string): void {
   for (const kept of all) kept.delete(id);
 }
 
-/** How many writes of a home are told apart: the present one, the one before it while it is in doubt, and a spare. */
-const WRITES = 3;
-
-/** What was worked out of the last few writes of each home, for at most this many homes. */
+/** What was worked out of the last few writes, of whatever home. The oldest are forgotten. */
 export class Newest<V> {
-  readonly #kept = byHome<Map<string, V>>();
-  readonly #homes: number;
+  readonly #kept = new Map<string, V>();
+  readonly #most: number;
 
-  constructor(homes: number) {
-    this.#homes = homes;
+  constructor(most: number) {
+    this.#most = most;
   }
 
-  get(home: string, write: string): V | undefined {
-    return this.#kept.get(home)?.get(write);
+  get(write: string): V | undefined {
+    return this.#kept.get(write);
   }
 
-  set(home: string, write: string, value: V): void {
-    const writes = this.#kept.get(home) ?? new Map<string, V>();
-    writes.delete(write);
-    makeRoom(writes, WRITES);
-    this.#kept.delete(home);
-    makeRoom(this.#kept, this.#homes);
-    this.#kept.set(home, writes.set(write, value));
+  set(write: string, value: V): void {
+    this.#kept.delete(write);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size >= this.#most && oldest !== undefined) this.#kept.delete(oldest);
+    this.#kept.set(write, value);
   }
-}
-
-/** Makes room for one more by dropping the oldest. */
-function makeRoom(kept: Map<string, unknown>, most: number): void {
-  const [oldest] = kept.keys();
-  if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
 }

@@ -3,7 +3,6 @@ import { pause } from "../host/faults.ts";
 import { reportFault } from "../host/host.ts";
 import type { Home } from "../storage/home.ts";
 import type { Frame } from "../storage/store.ts";
-import { notify } from "../text/notify.ts";
 import { counts, isOvertaken } from "./fence.ts";
 import { fallBehind, isStale, settled } from "./presence.ts";
 
@@ -22,6 +21,8 @@ export interface Writing {
   agrees(): boolean;
   /** Carries out its consequences outside the table. */
   follow(): Promise<void>;
+  /** Tells whoever plays here. */
+  tell(key: string, tone: "warn" | "info"): void;
 }
 
 const doubts = new Set<string>();
@@ -49,7 +50,7 @@ export async function keepAt(home: Home, writing: Writing): Promise<void> {
     }
   } catch (error) {
     reportFault("a write in doubt", error);
-    notify(home, { key: "refusal.failed" });
+    writing.tell("refusal.failed", "warn");
   } finally {
     doubts.delete(home.id);
     changed();
@@ -66,7 +67,7 @@ async function isSettled(home: Home, first: Frame, writing: Writing): Promise<bo
     return true;
   }
   await writing.follow();
-  notify(home, { key: "screen.settled" }, "info");
+  writing.tell("screen.settled", "info");
   return true;
 }
 

@@ -1,6 +1,5 @@
 import { page } from "../host/client.ts";
 import { type Home, homeIds } from "../storage/home.ts";
-import { words } from "../text/i18n.ts";
 import { countedAt, forgetAnswers, isAhead, meet, revisions } from "./fence.ts";
 import { send } from "./send.ts";
 import type { Message } from "./wire.ts";
@@ -29,9 +28,12 @@ export const isYielding = (): boolean => yielding;
 /** Whether the connection was ever gone since this page was loaded: documents may have been written without this page. */
 export const hasLostConnection = (): boolean => away;
 
-let changed = (): void => undefined;
+/** What a user has to be told at once: another window deals, or the page has to be loaded anew. */
+type News = "twice" | "behind";
+
+let changed: (news?: News) => void = () => undefined;
 /** Registers a listener so that the screen shows whether this page may be played on. */
-export function onPresence(listener: () => void): void {
+export function onPresence(listener: (news?: News) => void): void {
   changed = listener;
 }
 
@@ -93,8 +95,7 @@ type Hello = Extract<Message, { kind: "hello" | "here" }>;
 export function hearHello({ kind, page: id, since, revs }: Hello, user: string): void {
   if (user === game.userId && game.user.isGM && !yielding && isNewer(id, since)) {
     yielding = true;
-    ui.notifications.warn(words("screen.twice"), { permanent: true });
-    changed();
+    changed("twice");
   }
   if (behind) return;
   if (isAhead(revs, away)) return fallBehind();
@@ -113,8 +114,7 @@ const isNewer = (id: string, since: number): boolean => since > page.since || (s
 export function fallBehind(): void {
   if (behind) return;
   setConnection("behind");
-  ui.notifications.warn(words("screen.behind"), { permanent: true });
-  changed();
+  changed("behind");
 }
 
 /** Whether this page deals in this encounter: its user does, and it is that user's newest window. */

@@ -13,9 +13,10 @@ import {
   onPresence,
   sayHello,
 } from "../network/presence.ts";
-import { shownBy } from "../network/show.ts";
 import { lengthOf, type Message } from "../network/wire.ts";
+import { words } from "../text/i18n.ts";
 import { hear, hearRequest, hearSaying } from "./requests.ts";
+import { shownBy } from "./show.ts";
 
 interface Watching {
   /** The screen shows who deals and whether this page may offer. */
@@ -28,7 +29,10 @@ interface Watching {
 export function connect(watching: Watching): void {
   const { changed } = watching;
   onDoubt(changed);
-  onPresence(changed);
+  onPresence((news) => {
+    if (news !== undefined) ui.notifications.warn(words(`screen.${news}`), { permanent: true });
+    changed();
+  });
   onSocket(CHANNEL, (data: unknown, senderId?: string) => {
     if (!isGm(senderId) && messages.take(senderId ?? "", Date.now(), () => lengthOf(data)) !== "spent") return;
     const message = hear(data, senderId);

@@ -6,11 +6,10 @@ import { areOthersDue } from "../dealing/sealing.ts";
 import { byHome } from "../host/by-home.ts";
 import { pause } from "../host/faults.ts";
 import type { Encounter } from "../host/module.ts";
-import { sayTo } from "../network/send.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
-import { notify } from "../text/notify.ts";
+import { notify, sayTo } from "../text/notify.ts";
 import { type Meant, offerMeant, ownOffer, straysAt } from "./resuming.ts";
 
 /** What is done about a foreign write: an offer that it stands for, or everything as it was. */

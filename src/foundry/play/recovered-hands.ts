@@ -10,7 +10,7 @@ import { rulesetIdOf } from "../storage/chosen.ts";
 import { type Home, homeOf } from "../storage/home.ts";
 import { bindingOf } from "../storage/in-seal.ts";
 import { isTorn, withHands } from "../storage/restored.ts";
-import { rulesetOf } from "../storage/settings.ts";
+import { rulesetOf } from "../storage/rulesets.ts";
 import { keptAt, storedAt } from "../storage/store.ts";
 
 /** Sessions that replace the stored one, in their turn like any command. */

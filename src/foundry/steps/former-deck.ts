@@ -6,7 +6,7 @@ import { parsedJson } from "../host/outside.ts";
 import { valueAt } from "../host/path.ts";
 import { chosenFor, rulesetIdOf } from "../storage/chosen.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
-import { rulesetOf } from "../storage/settings.ts";
+import { rulesetOf } from "../storage/rulesets.ts";
 import { type Stored, storedAt, storedFrom } from "../storage/store.ts";
 import { deckName } from "../text/i18n.ts";
 

@@ -5,7 +5,7 @@ import { isOffIn } from "../systems/limits.ts";
 import { campaignId, chosenFor } from "./chosen.ts";
 import { isKeptBack } from "./preparing.ts";
 import { obstacle, openIn } from "./restored.ts";
-import { rulesetOf } from "./settings.ts";
+import { rulesetOf } from "./rulesets.ts";
 import { storedAt } from "./store.ts";
 
 /** The ruleset that orders this encounter. Null leaves everything to Foundry and the game system. */

@@ -4,7 +4,7 @@ import { stance } from "../systems/index.ts";
 import { boundId, boundTo, rulesFor } from "./choice.ts";
 import { campaignId, campaignIds, chosenFor, rulesetIdIn } from "./chosen.ts";
 import { obstacle } from "./restored.ts";
-import { rulesetOf, rulesets } from "./settings.ts";
+import { rulesetOf, rulesets } from "./rulesets.ts";
 import { storedAt } from "./store.ts";
 
 /**

@@ -11,7 +11,7 @@ import { isGivenUp, unseal, worldKey } from "../secrets/closing.ts";
 import { rulesetIdOf } from "./chosen.ts";
 import { bindingOf, fromSeal, LAYOUT } from "./in-seal.ts";
 import { isSessionOf, isTableOf, type TurnRecord, turnRecordFrom } from "./reading.ts";
-import { rulesetOf } from "./settings.ts";
+import { rulesetOf } from "./rulesets.ts";
 import type { Stored } from "./store.ts";
 
 /** A stored session restored, as far as it is whole and this page may know it. */
@@ -36,7 +36,7 @@ export const restore = (rules: AnyRuleset, stored: Stored): Session =>
 
 /** Whether this page can open the seal there, or wrote it. */
 export const isOpenHere = (stored: Stored): boolean =>
-  whole.get(stored.home, nameOf(stored)) !== undefined || unseal(stored.sealed, bindingOf(stored)) !== undefined;
+  whole.get(nameOf(stored)) !== undefined || unseal(stored.sealed, bindingOf(stored)) !== undefined;
 
 const inSeal = (stored: Stored): unknown => fromSeal(unseal(stored.sealed, bindingOf(stored)));
 
@@ -48,7 +48,7 @@ function tried<T>(what: () => T): T | undefined {
   }
 }
 
-/** Of how many homes sessions and open tables are cached: a world may have many, and all are asked about often. */
+/** How many sessions and open tables are cached: a world may have many, and all are asked about often. */
 const SESSIONS = 20;
 const TABLES = 200;
 
@@ -61,12 +61,12 @@ const nameOf = (stored: Sealed): string => `${bindingOf(stored)} ${stored.sealed
 
 /** Keeps a session that this client has just written, so that it need not be read back. */
 export function remember(stored: Sealed, session: Session): void {
-  whole.set(stored.home, nameOf(stored), session);
+  whole.set(nameOf(stored), session);
 }
 
 /** The session in the seal, if it is whole and this page can open it. */
 function sealedIn(rules: AnyRuleset, stored: Stored): Session | null {
-  const known = whole.get(stored.home, nameOf(stored));
+  const known = whole.get(nameOf(stored));
   if (known !== undefined) return known;
   const content = game.user.isGM ? inSeal(stored) : undefined;
   if (versionOf(stored) !== rules.version || !isSessionOf(rules, content)) return null;
@@ -93,11 +93,11 @@ const parsed = new Newest<Table | null>(TABLES);
 /** The open table, read once for each published state. Null if it is damaged and this page cannot open the seal either. */
 function readOpen(rules: AnyRuleset, stored: Stored): Table | null {
   const key = `${stored.rules} ${stored.open}`;
-  let found = parsed.get(stored.home, key);
+  let found = parsed.get(key);
   if (found === undefined) {
-    const own = whole.get(stored.home, nameOf(stored)); // this page wrote it, or has opened its seal
+    const own = whole.get(nameOf(stored)); // this page wrote it, or has opened its seal
     found = own === undefined ? readAnew(rules, stored) : openOf(own.state);
-    parsed.set(stored.home, key, found);
+    parsed.set(key, found);
   }
   if (found !== null) return found;
   const session = sealedIn(rules, stored);
@@ -117,12 +117,12 @@ export function openIn(rules: AnyRuleset, stored: Stored): Table {
 }
 
 /** Whether there are closed cards there, which can be told without the rules. */
-export function hasClosed({ home, open }: Stored): boolean {
-  let found = closedIn.get(home, open);
+export function hasClosed({ open }: Stored): boolean {
+  let found = closedIn.get(open);
   if (found === undefined) {
     const { unseen } = propertiesOf(parsedJson(unpackText(open)));
     found = Array.isArray(unseen) && unseen.some((some) => "closed" in propertiesOf(propertiesOf(some)["place"]));
-    closedIn.set(home, open, found);
+    closedIn.set(open, found);
   }
   return found;
 }

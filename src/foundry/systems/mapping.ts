@@ -3,7 +3,7 @@ import { readSetting, registerSetting, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { valueAt } from "../host/path.ts";
-import { readAs } from "./reading.ts";
+import { readAs } from "./read-as.ts";
 
 /** Where the Game Master says that values are kept on a game system's actors: a path for each name. */
 export type Mapping = Readonly<Record<string, string>>;

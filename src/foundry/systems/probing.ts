@@ -1,5 +1,5 @@
 import type { Value } from "../../engine/rules/ruleset.ts";
-import { type Reading, readAs } from "./reading.ts";
+import { type Reading, readAs } from "./read-as.ts";
 
 /** Searches an actor's data for what a value's name may mean. */
 

@@ -5,7 +5,8 @@ import { documentOf } from "../host/host.ts";
 import { checkerOf } from "../host/module.ts";
 import { isObject } from "../host/outside.ts";
 import { tell } from "../host/screen/notices.ts";
-import { type Home, rulesAt } from "../storage/home.ts";
+import { send } from "../network/send.ts";
+import { type Home, placeOf, rulesAt } from "../storage/home.ts";
 import { speaker } from "./speaker.ts";
 
 const nothing: Table = { cards: {}, fighters: {}, seats: {}, asks: [] };
@@ -16,6 +17,12 @@ export function notify(home: Home, text: Text, tone: "warn" | "info" = "warn"): 
   const rules = rulesAt(home);
   const shown = rules === null ? nothing : shownHere(rules, home);
   tell(tone, speaker(shown, home).say(text));
+}
+
+/** Shows a message to one user, here or on another client. */
+export function sayTo(user: string, home: Home, text: Text): void {
+  if (user === game.userId) notify(home, text, "info");
+  else send({ kind: "say", to: user, combat: placeOf(home), text });
 }
 
 interface Runnable {

@@ -1,7 +1,7 @@
 import type { Rest } from "../../foundry/entry/rest.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { isField, isHtml } from "../../foundry/host/screen/dom.ts";
-import { isPressOf } from "../../foundry/host/screen/keys.ts";
+import { isPressOf } from "../../foundry/host/screen/keybindings.ts";
 import { onEveryPage } from "../../foundry/host/screen/pages.ts";
 import { isOurs } from "../page/keyboard.ts";
 

@@ -11,7 +11,7 @@ import { putAway } from "../../foundry/play/resuming.ts";
 import { formerIn, formerText, isDeckNext, keptFormer } from "../../foundry/steps/former-deck.ts";
 import { chosenFor, NONE, rulesetIdOf } from "../../foundry/storage/chosen.ts";
 import { homeOf } from "../../foundry/storage/home.ts";
-import { rulesets } from "../../foundry/storage/settings.ts";
+import { rulesets } from "../../foundry/storage/rulesets.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { stance } from "../../foundry/systems/index.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";

@@ -29,7 +29,7 @@ import { tell } from "../../foundry/host/screen/notices.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { KNOWN, type Mapping, saveMapping } from "../../foundry/systems/mapping.ts";
 import { numberPaths } from "../../foundry/systems/probing.ts";
-import { readAs } from "../../foundry/systems/reading.ts";
+import { readAs } from "../../foundry/systems/read-as.ts";
 import { byName, numeral, words } from "../../foundry/text/i18n.ts";
 import { LiveWindow, widthFor } from "../page/live-window.ts";
 import { iconPath } from "../shared/table-view.ts";

@@ -1,5 +1,5 @@
 import type { About, Shown } from "../../engine/rules/ruleset.ts";
-import { rulesetOf } from "../../foundry/storage/settings.ts";
+import { rulesetOf } from "../../foundry/storage/rulesets.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
 import { MODULE } from "../page/templates.ts";
 

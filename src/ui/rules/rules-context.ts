@@ -1,6 +1,6 @@
 import type { About } from "../../engine/rules/ruleset.ts";
 import { MODULE } from "../../foundry/host/module.ts";
-import { type Choice, optionsFor, optionsOf, rulesets, usualFor } from "../../foundry/storage/settings.ts";
+import { type Choice, optionsFor, optionsOf, rulesets, usualFor } from "../../foundry/storage/rulesets.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
 import { labelKeysOf } from "../../foundry/text/speaker.ts";
 import { faceOf } from "./face.ts";

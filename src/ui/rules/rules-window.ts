@@ -3,7 +3,7 @@ import { MODULE, template } from "../../foundry/host/module.ts";
 import { ASKS } from "../../foundry/host/screen/dialogs.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { rulesets, usualFor } from "../../foundry/storage/settings.ts";
+import { rulesets, usualFor } from "../../foundry/storage/rulesets.ts";
 import { LiveWindow, widthFor } from "../page/live-window.ts";
 import { type RulesContext, rulesContext, savedNow } from "./rules-context.ts";
 import { type Draft, unsaved, withWord } from "./rules-draft.ts";

@@ -1,9 +1,9 @@
 import type { About, Value } from "../../engine/rules/ruleset.ts";
 import { valueAt } from "../../foundry/host/path.ts";
-import { rulesets } from "../../foundry/storage/settings.ts";
+import { rulesets } from "../../foundry/storage/rulesets.ts";
 import { type Mapping, valuesOf } from "../../foundry/systems/mapping.ts";
 import { proposalsFor } from "../../foundry/systems/probing.ts";
-import { readAs } from "../../foundry/systems/reading.ts";
+import { readAs } from "../../foundry/systems/read-as.ts";
 import { numeral, words } from "../../foundry/text/i18n.ts";
 import type { OptionContext } from "../forms/form-fields.ts";
 import { MODULE } from "../page/templates.ts";

@@ -6,7 +6,7 @@ import { template } from "../../foundry/host/module.ts";
 import { ASKS } from "../../foundry/host/screen/dialogs.ts";
 import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { rulesets } from "../../foundry/storage/settings.ts";
+import { rulesets } from "../../foundry/storage/rulesets.ts";
 import { type Mapping, saveMapping, valuesOf } from "../../foundry/systems/mapping.ts";
 import { byName, deckName, list, words } from "../../foundry/text/i18n.ts";
 import { MODULE } from "../page/templates.ts";

@@ -7,7 +7,7 @@ import { chosenFor } from "../../foundry/storage/chosen.ts";
 import { type Damage, damageOf } from "../../foundry/storage/damage.ts";
 import { type Home, homeOf } from "../../foundry/storage/home.ts";
 import { obstacle } from "../../foundry/storage/restored.ts";
-import { rulesetOf } from "../../foundry/storage/settings.ts";
+import { rulesetOf } from "../../foundry/storage/rulesets.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { stance, system } from "../../foundry/systems/index.ts";
 import { words } from "../../foundry/text/i18n.ts";

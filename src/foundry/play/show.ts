@@ -1,9 +1,9 @@
 import { emit } from "../host/host.ts";
 import { CHANNEL, type Encounter } from "../host/module.ts";
 import { tell } from "../host/screen/notices.ts";
+import type { Message } from "../network/wire.ts";
 import { isPreparing } from "../storage/preparing.ts";
 import { words } from "../text/i18n.ts";
-import type { Message } from "./wire.ts";
 
 /**
  * Opens an encounter's table on every page, for the Game Master. Refuses while it is prepared out of the players' sight:
