@@ -66,7 +66,7 @@ export async function play(
 export async function hold(seat: Seat, name: string, card: string): Promise<void> {
   const window = await pick(seat, name, [card]);
   await window
-    .locator(".dealt-in-single")
+    .locator(".dealt-in-hand-do")
     .getByRole("button", { name: like`^${undotted(said("card-pools.offer.hold"))}` })
     .click();
   await expect

@@ -37,7 +37,7 @@ async function sitDown(table: Table, meet: (seat: Seat) => Promise<void> = async
   await stackDrama(gm, ...Array.from({ length: 16 }, (_, i) => lamp(i + 1)));
   await window.getByRole("button", { name: said("masterdeck.offer.firstHands") }).click();
   await startAdventure(gm);
-  await expect(dock(anna).locator("li")).toHaveCount(4);
+  await expect(dock(anna).locator(".dealt-in-set")).toHaveCount(4);
   await closeHand(gm);
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await stackDrama(gm, "calm");
