@@ -19,12 +19,15 @@ export function listenToHands(root: HTMLElement, { pick, play, laid }: Handling)
   const lay = (does: string, value: string, ask = ""): void => {
     if (Object.hasOwn(laid, does)) laid[does]?.(value, ask);
   };
+  let clicked: CardId = "";
   root.addEventListener("click", ({ target, detail }) => {
     const control = elementAt(target)?.closest<HTMLElement>("[data-hand], [data-lay]") ?? null;
     if (control === null) return;
     const { card = "", lay: does, value = "", ask } = control.dataset;
-    if (does !== undefined) lay(does, value, ask);
-    else if (detail < 2) pick(card); // the second click of a double click would put it back
+    if (does !== undefined) return lay(does, value, ask);
+    const isSecond = detail > 1 && card === clicked; // of a double click, it would put the card back
+    clicked = card;
+    if (!isSecond) pick(card);
   });
   root.addEventListener("dblclick", ({ target }) => {
     const card = elementAt(target)?.closest<HTMLElement>(CARD)?.dataset["card"];
