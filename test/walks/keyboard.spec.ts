@@ -98,7 +98,8 @@ test("a whole round by keyboard alone, in the tracker", async ({ table }) => {
 test("SW-9: who ambushes whom, filled in and settled", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await hands(gm).press(said("screen.openTable"));
-  await hands(gm, ".dealt-in-table-window").press(said("action-deck.offer.ambush"));
+  await hands(gm, ".dealt-in-table-window").press(said("action-deck.name"));
+  await hands(gm, "#dealt-in-deck-menu").press(said("action-deck.offer.ambush"));
   const mine = hands(gm, "dialog[open]");
   await mine.press(said("action-deck.ambush.gms"));
   await mine.choose("The Pale Margrave", "ArrowDown");
