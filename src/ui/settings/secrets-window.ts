@@ -158,7 +158,7 @@ export async function keepPhrase(how: string): Promise<void> {
 }
 
 async function change(this: SecretsWindow): Promise<void> {
-  const list = ["kept", "phrase", "browsers", "gone"].map((part) => words(`secrets.changed.${part}`));
+  const list = ["kept", "phrase", "browsers", "stolen", "gone"].map((part) => words(`secrets.changed.${part}`));
   const label = words("secrets.change");
   if (!(await isMeant(label, words("secrets.changeQuestion"), label, list))) return;
   const answer = await changeKey();
