@@ -11,16 +11,13 @@ const HEROES = ["Ysolde Marr", "Nim Hale", "Tamsin Reed", "Old Tam"];
 export default async function play({ join }) {
   const gm = await join("Gamemaster");
   await press(gm, said(gm, "action-deck.offer.deal", { round: 1 }));
-  await gm.press(said(gm, "screen.openTable"));
+  gm.find("#combat .dealt-in-foot [data-action=deck]")?.click();
   await gm.press(said(gm, "masterdeck.offer.beginAdventure"));
   (await gm.until("The question", () => gm.find("dialog[open] [data-action=yes]"))).click();
   await gm.until("The end of the question", () => gm.find("dialog[open]") === null);
   const page = ".dealt-in-adventure-window";
   (await gm.until("Its page", () => gm.find(`${page} .dealt-in-offer.is-main`))).click();
   await gm.until("The start of the adventure", () => gm.find(page) === null);
-  const table = ".dealt-in-table-window";
-  gm.find(`${table} [data-action=close]`)?.click(); // while it is open, it has the acts
-  await gm.until("The end of the table", () => gm.find(table) === null);
   await press(gm, said(gm, "action-deck.offer.begin", { round: 1 }));
   const rolls = opening(gm, "rolling.all"); // in a list that lies over the map, where the card asks for Spirit rolls
   const words = [

@@ -85,7 +85,7 @@ async function dealTurn(gm: Seat): Promise<void> {
 async function hold(fans: Locator, card: string): Promise<void> {
   await fans.locator(`button[data-card="${card}"]`).click();
   await fans.getByRole("button", { name: undotted(said("card-pools.offer.hold")) }).click();
-  await expect(fans.locator(".dealt-in-aside-set")).toBeVisible();
+  await expect(fans.locator(".dealt-in-set.is-held")).toBeVisible();
 }
 
 /** A turn of combat: Nim acts before a dog with a hold card, and the GM undoes. */
