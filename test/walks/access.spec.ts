@@ -1,3 +1,4 @@
+import { deckMenu } from "../e2e/deck-menu.ts";
 import { count, draw, lantern, sitDown } from "../e2e/lantern.ts";
 import { dealAndBegin } from "../e2e/playing.ts";
 import { questionsIn } from "../e2e/questions.ts";
@@ -55,8 +56,8 @@ test("for a finger every target of ours is 44 px", async ({ table, browser }) =>
   expect(await small(gm.page, ROLLS), "with totals to enter").toEqual([]);
   await openTable(gm);
   expect(await small(gm.page, TABLE)).toEqual([]);
-  await gm.page
-    .locator(TABLE)
+  await gm.page.locator(`${TABLE} [data-action=deck]`).tap();
+  await deckMenu(gm)
     .getByRole("button", { name: said("groups.offer.gather") })
     .tap();
   await expect(gm.page.locator("dialog[open] .dealt-in-fields")).toBeVisible();
