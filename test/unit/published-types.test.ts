@@ -68,9 +68,9 @@ Hooks.on("dealt-in.changed", () => {
 type Said = { readonly type: "said"; readonly n: number };
 type Say = { readonly type: "say" };
 type Talk = { readonly n: number } & import("./dealt-in").Table;
-export function talk({ partOf, combine, wordsOf, offerIn }: Kit) {
+export function talk({ partOf, combine, wordsOf }: Kit) {
   const words = wordsOf("talk");
-  const offer = offerIn(words);
+  const { offer } = words;
   const rule = partOf<Talk, Say, Said>()({
     decide: {
       say(play) {

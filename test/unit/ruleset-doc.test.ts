@@ -78,8 +78,8 @@ describe("the check of documents", () => {
   test("notices code that is not in its file, or has none", () => {
     const quote = (file: string, line: string) => `${file}\n\n\`\`\`ts\n${line}\n\`\`\`\n`;
     const words = "`src/rulesets/speed-dice/state.ts`";
-    expect(misquotedIn(quote(words, "export const say = sayIn(words);"))).toEqual([]);
-    expect(misquotedIn(quote(words, "export const say = sayIn(word);"))).toHaveLength(1);
-    expect(misquotedIn(quote("In words:", "export const say = sayIn(words);"))).toHaveLength(1);
+    expect(misquotedIn(quote(words, "export const { text, no, offer, say } = words;"))).toEqual([]);
+    expect(misquotedIn(quote(words, "export const { text, no, offer, say } = word;"))).toHaveLength(1);
+    expect(misquotedIn(quote("In words:", "export const { text, no, offer, say } = words;"))).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import type { Offer } from "../rules/offer.ts";
 import { type Chance, take } from "../table/lists.ts";
 import { type CardId, type Cards, ownerOf, type Place, type SeatId, type Table } from "../table/table.ts";
 import { cardsIn } from "../table/whereabouts.ts";
-import { type More, offerIn, type Words } from "./words.ts";
+import type { More, Words } from "./words.ts";
 
 /** Draws that never fail (SW-17). */
 export interface Drawing {
@@ -44,7 +44,7 @@ export interface Reset {
  * a new offer.
  */
 export const resetOffer = (words: Words, moment: number, more: More<Reset> = {}): Offer<Reset> =>
-  offerIn(words)<Reset>({ type: "reset" }, moment, { buttons: ["reset"], weight: "setup", ...more });
+  words.offer<Reset>({ type: "reset" }, moment, { buttons: ["reset"], weight: "setup", ...more });
 
 /** Cards with a number and nothing else: `7of10` is the seven of ten, and `7of10#2` comes from a second set. */
 

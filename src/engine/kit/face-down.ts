@@ -5,7 +5,7 @@ import { type Chosen, fighterOf, type Seated } from "../table/seating.ts";
 import { type CardId, type Cards, ownerOf, type Place, putAll, type SeatId, type Table } from "../table/table.ts";
 import { cardsOf, countAt } from "../table/whereabouts.ts";
 import type { Badge } from "../view/view.ts";
-import { offerIn, type Words } from "./words.ts";
+import type { Words } from "./words.ts";
 
 /**
  * The same cards, each one before a seat closed if it lies face down there, and open if not (SW-23). Rules may put cards
@@ -80,7 +80,7 @@ export function turnUpPart<S extends Table & { readonly turn: number }>(
     offers: {
       about: (s: S, seat: SeatId): readonly Offer<TurnUp>[] =>
         isDown(s, seat)
-          ? [offerIn(words)<TurnUp>({ type: "turnUp", seat }, s.turn, { weight: "quiet", icon: "cards" })]
+          ? [words.offer<TurnUp>({ type: "turnUp", seat }, s.turn, { weight: "quiet", icon: "cards" })]
           : [],
     },
     badges: (s: S, seat: SeatId): readonly Badge[] =>

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { combine } from "../rules/combine.ts";
 import { partOf } from "../rules/parts.ts";
 import type { Table } from "../table/table.ts";
-import { offerIn, offersOf, wordsOf } from "./words.ts";
+import { offersOf, wordsOf } from "./words.ts";
 
 type Command = { readonly type: "wave" | "scold"; readonly seat: string } | { readonly type: "close" };
 type Event = { readonly type: "waved" };
 
 const part = partOf<Table, Command, Event>();
-const offer = offerIn(wordsOf("trial"));
+const { offer } = wordsOf("trial");
 const manners = part({
   decide: { wave: () => null, scold: () => null, close: () => null, roster: () => null },
   fold: { waved: (s) => s },

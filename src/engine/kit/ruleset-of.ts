@@ -10,7 +10,7 @@ import { cardsIn, cardsOf, cardsWith, countAt } from "../table/whereabouts.ts";
 import { resetOffer } from "./drawing.ts";
 import { groupsPart } from "./groups.ts";
 import { able, came, isIdle, peopleFolds, reseat } from "./people.ts";
-import { isSecret, offerIn, offersOf, sayIn, type Words, wordsOf } from "./words.ts";
+import { isSecret, offersOf, type Words, wordsOf } from "./words.ts";
 
 /** A ruleset whose options are those of its state. */
 export type RulesetOf<S extends Table, C extends Typed, E extends Typed> = Ruleset<S, C, E, OptionsIn<S> & object>;
@@ -67,7 +67,7 @@ export function optionsPart<O extends object, P extends Play<Table & { readonly 
     },
     offers: {
       table: ({ options }: { readonly options: O }): readonly Offer<OptionsCommand>[] => [
-        offerIn(words)({ type: "options" }, null, { weight: "setup", fields: choices.fields(options) }),
+        words.offer({ type: "options" }, null, { weight: "setup", fields: choices.fields(options) }),
       ],
     },
   };
@@ -96,9 +96,7 @@ export const kit = {
   suitOf,
   isJoker,
   wordsOf,
-  offerIn,
   offersOf,
-  sayIn,
   isSecret,
   resetOffer,
   came,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isSecret, sayIn, throwIn, wordsOf } from "./words.ts";
+import { isSecret, wordsOf } from "./words.ts";
 
-const say = sayIn(wordsOf("some-rules"));
+const { say } = wordsOf("some-rules");
 
 test("a message is in its ruleset's words, with any lines below it", () => {
   const line = { key: "some-rules.say.line" };
@@ -20,7 +20,7 @@ test("C-5: a seat that is hidden or gone is secret; a fire without members is no
 });
 
 test("C-7: only dice thrown here are shown, each by itself", () => {
-  const thrown = throwIn(wordsOf("whist"));
+  const { thrown } = wordsOf("whist");
   expect(thrown("luck", { n: 9 }, undefined)).toEqual([]);
   expect(thrown("luck", { n: 9 }, [3, 6])).toEqual([
     {

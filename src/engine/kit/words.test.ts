@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { omitKeys, without } from "../table/lists.ts";
 import { throwThree } from "../view/panels.ts";
 import { resetOffer } from "./drawing.ts";
-import { offerIn, wordsOf } from "./words.ts";
+import { wordsOf } from "./words.ts";
 
 const words = wordsOf("whist");
-const offer = offerIn(words);
+const { offer } = words;
 
 describe("a ruleset's own words", () => {
   test("are keys below its name, with data if there is any", () => {

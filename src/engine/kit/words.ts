@@ -7,19 +7,26 @@ import { onceFor } from "../table/once.ts";
 import { sideOf } from "../table/seating.ts";
 import { isHidden, type SeatId, type Table, type Text } from "../table/table.ts";
 
-/** A ruleset's own texts, and refusals in its words. */
-
+/** All that a ruleset says, in its own texts. */
 export interface Words {
   /** A text of this ruleset, by its key below the ruleset's id. */
   text(key: string, data?: Text["data"]): Text;
-  /** A refusal, with its reason. */
+  /** A refusal, with its reason: `refusal.<key>`. */
   no(key: string, data?: Text["data"]): Refused;
+  /**
+   * An offer of a command, in the words `offer.<verb>` and `deed.<verb>`. It stays the same offer while `moment` is the
+   * same; the undo label of a seat's command names the seat.
+   */
+  offer<const C extends Said>(command: C, moment: string | number | null, more?: More<C>): Offer<C>;
+  /** A message in the words `say.<key>`, with lines below it. */
+  say(key: string, data?: Text["data"], lines?: readonly Line[]): Effect;
+  /** C-7: six-sided dice that were thrown here, in the words `say.<key>`; nothing if they were thrown at a real table. */
+  thrown(key: string, data: Text["data"], dice: readonly number[] | undefined): readonly Effect[];
+  /** GP-17: what ending a round by hand passes over: how many turns, and whose. Nothing to confirm if that is none. */
+  passedOver(seats: readonly SeatId[]): { readonly confirm?: Text };
 }
 
-export function wordsOf(id: string): Words {
-  const text: Words["text"] = (key, data) => textOf(`${id}.${key}`, data);
-  return { text, no: (key, data) => ({ refusal: text(`refusal.${key}`, data) }) };
-}
+type Said = Typed & { readonly seat?: SeatId };
 
 /** What an offer has besides what follows from its command. */
 export type More<C> = Partial<Omit<Offer<C>, "command">> & {
@@ -28,66 +35,46 @@ export type More<C> = Partial<Omit<Offer<C>, "command">> & {
 };
 
 /** The key under which this command is offered at this moment. */
-const keyOf = ({ type, seat }: Typed & { readonly seat?: SeatId }, moment: string | number | null): string =>
+const keyOf = ({ type, seat }: Said, moment: string | number | null): string =>
   `${type}${seat === undefined ? "" : `:${seat}`}${moment === null ? "" : `:${moment}`}`;
-
-/**
- * An offer of a command, in the words `offer.<verb>` and `deed.<verb>`. It stays the same offer while `moment` is the
- * same; the undo label of a seat's command names the seat.
- */
-export function offerIn({ text }: Words) {
-  const keysOf = onceFor((verb: string) => ({ text: text(`offer.${verb}`).key, undoLabel: text(`deed.${verb}`).key }));
-  return <const C extends Typed & { readonly seat?: SeatId }>(
-    command: C,
-    moment: string | number | null,
-    more: More<C> = {},
-  ): Offer<C> => {
-    const { type: verb, seat } = command;
-    const { data } = more;
-    const keys = keysOf(verb);
-    return {
-      key: keyOf(command, moment),
-      text: textOf(keys.text, data),
-      undoLabel: textOf(keys.undoLabel, seat === undefined ? data : { who: { seat }, ...data }),
-      command,
-      ...lacking(more, "data"),
-    };
-  };
-}
 
 const textOf = (key: string, data: Text["data"]): Text => (data === undefined ? { key } : { key, data });
 
-/** A message in the words `say.<key>` of a ruleset, with lines below it. */
-export const sayIn =
-  ({ text }: Words) =>
-  (key: string, data?: Text["data"], lines?: readonly Line[]): Effect => ({
-    kind: "say",
-    text: text(`say.${key}`, data),
-    ...(lines === undefined ? {} : { lines }),
-  });
-
-/** C-7: six-sided dice that were thrown here, in the words `say.<key>`; nothing if they were thrown at a real table. */
-export const throwIn =
-  ({ text }: Words) =>
-  (key: string, data: Text["data"], thrown: readonly number[] | undefined): readonly Effect[] =>
-    thrown === undefined
-      ? []
-      : [
-          {
-            kind: "roll",
-            text: text(`say.${key}`, data),
-            once: true,
-            dice: thrown.map((one) => ({ faces: 6, results: [one] })),
-          },
-        ];
-
-/** GP-17: what ending a round by hand passes over: how many turns, and whose. Nothing to confirm if that is none. */
-export const passedOverIn =
-  ({ text }: Words) =>
-  (seats: readonly SeatId[]): { readonly confirm?: Text } =>
-    seats.length === 0
-      ? {}
-      : { confirm: text("confirm.endRound", { n: seats.length, who: { seats: [...new Set(seats)] } }) };
+/** The words of the ruleset with this id. */
+export function wordsOf(id: string): Words {
+  const text: Words["text"] = (key, data) => textOf(`${id}.${key}`, data);
+  const keysOf = onceFor((verb: string) => ({ text: `${id}.offer.${verb}`, undoLabel: `${id}.deed.${verb}` }));
+  return {
+    text,
+    no: (key, data) => ({ refusal: text(`refusal.${key}`, data) }),
+    offer(command, moment, more = {}) {
+      const { type: verb, seat } = command;
+      const { data } = more;
+      const keys = keysOf(verb);
+      return {
+        key: keyOf(command, moment),
+        text: textOf(keys.text, data),
+        undoLabel: textOf(keys.undoLabel, seat === undefined ? data : { who: { seat }, ...data }),
+        command,
+        ...lacking(more, "data"),
+      };
+    },
+    say: (key, data, lines) => ({
+      kind: "say",
+      text: text(`say.${key}`, data),
+      ...(lines === undefined ? {} : { lines }),
+    }),
+    thrown(key, data, dice) {
+      if (dice === undefined) return [];
+      const each = dice.map((one) => ({ faces: 6, results: [one] }));
+      return [{ kind: "roll", text: text(`say.${key}`, data), once: true, dice: each }];
+    },
+    passedOver(seats) {
+      if (seats.length === 0) return {};
+      return { confirm: text("confirm.endRound", { n: seats.length, who: { seats: [...new Set(seats)] } }) };
+    },
+  };
+}
 
 /** C-5: messages never mention a seat that is hidden or gone. */
 export function isSecret(s: Pick<Table, "fighters" | "seats">, seat: SeatId): boolean {

@@ -1,4 +1,4 @@
-import { type More, offerIn, type Words } from "../kit/words.ts";
+import type { More, Words } from "../kit/words.ts";
 import type { Field, Offer } from "../rules/offer.ts";
 import type { Play } from "../rules/parts.ts";
 import { allOf, type Chance, has, without } from "../table/lists.ts";
@@ -173,8 +173,7 @@ export function stepInPart<S extends Holding>(
   words: Words,
   goOn: (play: Play<S, StepInEvent>, chance: Chance) => void,
 ) {
-  const { text, no } = words;
-  const offer = offerIn(words);
+  const { text, no, offer } = words;
 
   /** Who has come that this Hold waits for, as its holder is asked. */
   const question = (s: S, { trigger }: Hold): Text => {

@@ -1,6 +1,6 @@
 import { resetOffer } from "../kit/drawing.ts";
 import { leavers } from "../kit/people.ts";
-import { offerIn, type Words } from "../kit/words.ts";
+import type { Words } from "../kit/words.ts";
 import type { Offer } from "../rules/offer.ts";
 import type { Play } from "../rules/parts.ts";
 import { has, without } from "../table/lists.ts";
@@ -102,8 +102,7 @@ const withoutLeavers = leavers("done", "passed", "turns");
 
 /** C-3, C-11: a round begins when the Game Master says so, and its turns come one after another. */
 export function roundsPart<S extends Rounds>(words: Words, says: Says<S>) {
-  const { text, no } = words;
-  const offer = offerIn(words);
+  const { text, no, offer } = words;
   return {
     fresh: ({ round }: { readonly round: number }) => ({
       phase: "setup" as const,

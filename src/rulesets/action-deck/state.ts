@@ -3,7 +3,7 @@ import type { TurnedUp, TurnUp } from "../../engine/kit/face-down.ts";
 import type { GroupCommand, GroupEvent } from "../../engine/kit/groups.ts";
 import { type PeopleEvent, seatsGone } from "../../engine/kit/people.ts";
 import type { OptionsCommand } from "../../engine/kit/ruleset-of.ts";
-import { offerIn, passedOverIn, sayIn, wordsOf } from "../../engine/kit/words.ts";
+import { wordsOf } from "../../engine/kit/words.ts";
 import type { RollValue } from "../../engine/rules/offer.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
 import { has } from "../../engine/table/lists.ts";
@@ -291,10 +291,7 @@ export interface Marks {
 }
 
 export const words = wordsOf("action-deck");
-export const { text, no } = words;
-export const offer = offerIn(words);
-export const say = sayIn(words);
-export const passedOver = passedOverIn(words);
+export const { text, no, offer, say, passedOver } = words;
 
 /** C-5: seats leave the table, fall, or lose their Holds; each rule says what of it goes with them. */
 

@@ -2,7 +2,7 @@ import type { Reset } from "../../engine/kit/drawing.ts";
 import type { GroupCommand, GroupEvent } from "../../engine/kit/groups.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
 import type { OptionsCommand } from "../../engine/kit/ruleset-of.ts";
-import { offerIn, sayIn, throwIn, wordsOf } from "../../engine/kit/words.ts";
+import { wordsOf } from "../../engine/kit/words.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
 import type { Seated } from "../../engine/table/seating.ts";
 import type { CardId, FighterId, SeatId, Table } from "../../engine/table/table.ts";
@@ -268,10 +268,7 @@ export interface Settled {
 }
 
 export const words = wordsOf("card-pools");
-export const { text, no } = words;
-export const offer = offerIn(words);
-export const say = sayIn(words);
-export const thrown = throwIn(words);
+export const { text, no, offer, say, thrown } = words;
 
 /** A number with its sign, with a typographic minus. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);

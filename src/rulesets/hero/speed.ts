@@ -1,4 +1,4 @@
-import { isKept, offerIn, type Words } from "../../engine/kit/words.ts";
+import { isKept, type Words } from "../../engine/kit/words.ts";
 import type { GridColumn, GridLine, Offer } from "../../engine/rules/offer.ts";
 import type { Play } from "../../engine/rules/parts.ts";
 import type { Effect, Value } from "../../engine/rules/ruleset.ts";
@@ -162,7 +162,7 @@ function everybody(words: Words, s: Speeding, early: boolean): Offer<Of<"setSpee
   const missing = early ? lines.filter(({ assumed }) => assumed === true) : [];
   const form = (grid: readonly GridLine[]) => [{ name: "speeds", grid, columns: SPEED_COLUMNS } as const];
   const isAsked = early && missing.length === 0;
-  const all = offerIn(words)<Of<"setSpeeds">>({ type: "setSpeeds" }, null, {
+  const all = words.offer<Of<"setSpeeds">>({ type: "setSpeeds" }, null, {
     weight: "setup",
     ...(isAsked ? { beforeDeal: true } : {}),
     fields: form(lines),
@@ -216,7 +216,7 @@ export const setSpeedPart = <S extends Speeding>(words: Words, isEarly: (s: S) =
   offers: {
     table: (s: S) => everybody(words, s, isEarly(s)),
     about: (s: S, seat: SeatId) => [
-      offerIn(words)<Of<"setSpeed">>({ type: "setSpeed", seat }, null, {
+      words.offer<Of<"setSpeed">>({ type: "setSpeed", seat }, null, {
         weight: "setup",
         icon: "speed",
         fields: speedFields(s, seat),

@@ -1,5 +1,5 @@
 import type { Action, CardRule, Suit, TestName } from "../../decks/card.ts";
-import { type More, offerIn, sayIn, wordsOf } from "../../engine/kit/words.ts";
+import { type More, wordsOf } from "../../engine/kit/words.ts";
 import type { Field, Offer, RollValue } from "../../engine/rules/offer.ts";
 import { type Nothing, type Play as Playing, partOf, type Said, type Typed } from "../../engine/rules/parts.ts";
 import type { CardId, FighterId, SeatId, Term, Text } from "../../engine/table/table.ts";
@@ -258,9 +258,7 @@ export interface LostCard {
 }
 
 const words = wordsOf("masterdeck");
-export const { text, no } = words;
-export const offer = offerIn(words);
-export const say = sayIn(words);
+export const { text, no, offer, say } = words;
 /** The texts of what the action deck has as well. */
 export const actionWords = wordsOf(actionDeck.id);
 

@@ -2,7 +2,7 @@ import type { Reset } from "../../engine/kit/drawing.ts";
 import type { GroupCommand, GroupEvent } from "../../engine/kit/groups.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
 import type { OptionsCommand } from "../../engine/kit/ruleset-of.ts";
-import { offerIn, sayIn, wordsOf } from "../../engine/kit/words.ts";
+import { wordsOf } from "../../engine/kit/words.ts";
 import type { Held, Hold, Holding, HoldsAside, StepInCommand, StepInEvent } from "../../engine/order/hold.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
 import type { Chosen, Seated } from "../../engine/table/seating.ts";
@@ -128,6 +128,4 @@ export interface HappeningInput {
 export type Shown = { readonly card: CardId } | { readonly document: string };
 
 export const words = wordsOf("mst-1");
-export const { text, no } = words;
-export const offer = offerIn(words);
-export const say = sayIn(words);
+export const { text, no, offer, say } = words;

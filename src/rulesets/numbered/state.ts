@@ -2,7 +2,7 @@ import type { TurnedUp, TurnUp } from "../../engine/kit/face-down.ts";
 import type { GroupCommand, GroupEvent } from "../../engine/kit/groups.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
 import type { OptionsCommand } from "../../engine/kit/ruleset-of.ts";
-import { offerIn, passedOverIn, sayIn, wordsOf } from "../../engine/kit/words.ts";
+import { wordsOf } from "../../engine/kit/words.ts";
 import type { Rounds, RoundsCommand, RoundsEvent } from "../../engine/order/rounds.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
 import type { Seated } from "../../engine/table/seating.ts";
@@ -127,7 +127,4 @@ export const part = partOf<State, Command, Event>();
 export type Action = (typeof ACTIONS)[number];
 
 export const words = wordsOf("numbered");
-export const { text, no } = words;
-export const offer = offerIn(words);
-export const say = sayIn(words);
-export const passedOver = passedOverIn(words);
+export const { text, no, offer, say, passedOver } = words;

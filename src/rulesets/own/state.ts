@@ -2,7 +2,7 @@ import type { Recipe, Sheet, Side } from "../../decks/recipe/recipe.ts";
 import type { TurnedUp, TurnUp } from "../../engine/kit/face-down.ts";
 import type { GroupCommand, GroupEvent } from "../../engine/kit/groups.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
-import { offerIn, passedOverIn, sayIn, wordsOf } from "../../engine/kit/words.ts";
+import { wordsOf } from "../../engine/kit/words.ts";
 import type { Held, Hold, Holding, HoldsAside, StepInCommand, StepInEvent } from "../../engine/order/hold.ts";
 import type { Rounds, RoundsCommand, RoundsEvent } from "../../engine/order/rounds.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
@@ -123,7 +123,4 @@ export const recipeOf = ({ options }: Pick<State, "options">): Recipe => options
 export type Input = { readonly cards?: number } & { readonly [K in Sheet]?: number };
 
 export const words = wordsOf("own");
-export const { text, no } = words;
-export const offer = offerIn(words);
-export const say = sayIn(words);
-export const passedOver = passedOverIn(words);
+export const { text, no, offer, say, passedOver } = words;

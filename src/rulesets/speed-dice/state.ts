@@ -2,7 +2,7 @@ import type { Reset } from "../../engine/kit/drawing.ts";
 import type { GroupCommand, GroupEvent } from "../../engine/kit/groups.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
 import type { OptionsCommand } from "../../engine/kit/ruleset-of.ts";
-import { offerIn, sayIn, wordsOf } from "../../engine/kit/words.ts";
+import { wordsOf } from "../../engine/kit/words.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
 import type { Seated } from "../../engine/table/seating.ts";
 import type { SeatId, Table } from "../../engine/table/table.ts";
@@ -81,6 +81,4 @@ export type Die = (typeof DICE)[number];
 export type Kind = "action" | "certain" | "null" | "owed";
 
 export const words = wordsOf("speed-dice");
-export const { text, no } = words;
-export const offer = offerIn(words);
-export const say = sayIn(words);
+export const { text, no, offer, say } = words;
