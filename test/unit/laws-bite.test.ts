@@ -12,14 +12,15 @@ import { playOut, type Subject } from "../laws/random-play.ts";
 
 type Lanterns = Ruleset<State, Command, Event, Options>;
 
-const oddsAndEvens = made(kit);
+/** Folded one event at a time, so that a fault in that is met wherever events are folded. */
+const { evolveAll: _, ...oddsAndEvens } = made(kit);
 
 /** The example of a package with a fault in it. */
 const faulty = (fault: Partial<Lanterns>): AnyRuleset =>
   register<State, Command, Event, Options>({ ...oddsAndEvens, ...fault });
 
 /** A form for its options, which does not know what they are. */
-type Saying = Command | { readonly type: "options"; readonly seconds?: number };
+type Saying = Command | { readonly type: "lengths"; readonly seconds?: number };
 type Saved = { readonly type: "saved"; readonly seconds: number };
 const seconds: Field = { name: "seconds", number: [0, 60], chosen: 6 };
 
@@ -39,7 +40,7 @@ const faults: readonly (readonly [string, AnyRuleset, laws.Law])[] = [
   [
     "C-1: a card that vanishes",
     evolving((after, event) => {
-      if (event.type !== "opened") return after;
+      if (event.type !== "roundBegan") return after;
       const { "lantern-1": _, ...cards } = after.cards;
       return { ...after, cards };
     }),
@@ -55,7 +56,7 @@ const faults: readonly (readonly [string, AnyRuleset, laws.Law])[] = [
   [
     "C-6: a change in place",
     evolving((after, event, before) => {
-      if (event.type === "ended") (before.done as string[]).push(event.seat);
+      if (event.type === "turnEnded") (before.done as string[]).push(event.seat);
       return after;
     }),
     laws.stateIsTheFold,
@@ -132,7 +133,7 @@ const faults: readonly (readonly [string, AnyRuleset, laws.Law])[] = [
       offers: (state, who, about) => [
         ...oddsAndEvens.offers(state, who, about),
         ...(who === "gm" && about === undefined
-          ? [{ key: "open!", text: { key: "x" }, undoLabel: { key: "x" }, command: { type: "open" } as const }]
+          ? [{ key: "begin!", text: { key: "x" }, undoLabel: { key: "x" }, command: { type: "begin" } as const }]
           : []),
       ],
     }),
@@ -172,13 +173,13 @@ const faults: readonly (readonly [string, AnyRuleset, laws.Law])[] = [
                 key: "options",
                 text: { key: "x" },
                 undoLabel: { key: "x" },
-                command: { type: "options" },
+                command: { type: "lengths" },
                 fields: [seconds],
               },
             ]
           : [],
       decide: (state, command, chance) =>
-        command.type === "options"
+        command.type === "lengths"
           ? { events: [{ type: "saved", seconds: command.seconds ?? 0 }] }
           : oddsAndEvens.decide(state, command, chance),
       evolve: (state, event) =>
@@ -200,7 +201,7 @@ const faults: readonly (readonly [string, AnyRuleset, laws.Law])[] = [
     "C-3: a turn that never ends",
     faulty({
       offers: (state, who, about) =>
-        oddsAndEvens.offers(state, who, about).filter(({ command }) => command.type !== "open"),
+        oddsAndEvens.offers(state, who, about).filter(({ command }) => command.type !== "begin"),
     }),
     laws.playGoesOn,
   ],

@@ -123,7 +123,7 @@ describe("the example", () => {
     for (const path of [...manifest.esmodules, ...manifest.languages.map(({ path }) => path)])
       expect(existsSync(join(folder, path)), path).toBe(true);
     const built = readdirSync(join(folder, "dist")).map((file) => readFileSync(join(folder, "dist", file), "utf8"));
-    expect(built.length).toBeGreaterThan(4);
+    expect(built.length).toBeGreaterThan(2);
     const imports = built.flatMap((code) => [...code.matchAll(/from "([^"]+)"/g)].map(([, path]) => path));
     expect(imports.filter((path) => !/^\.\/[\w-]+\.js$/.test(path ?? ""))).toEqual([]);
   });
@@ -133,6 +133,6 @@ describe("the example", () => {
     const code = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
     const paths = code.flatMap((text) => [...text.matchAll(/from "([^"]+)"/g)].map(([, path]) => path ?? ""));
     expect(paths.filter((path) => path !== "dealt-in" && !/^\.\/[\w-]+\.ts$/.test(path))).toEqual([]);
-    expect(paths.filter((path) => path === "dealt-in").length).toBeGreaterThan(4);
+    expect(paths.filter((path) => path === "dealt-in").length).toBeGreaterThan(2);
   });
 });

@@ -1,54 +1,60 @@
-import type { CardId, Kit, Place, Roster, SeatId, Table, Text } from "dealt-in";
+import type {
+  ByType,
+  CardId,
+  Chosen,
+  GroupCommand,
+  GroupEvent,
+  Nothing,
+  OptionsCommand,
+  PeopleEvent,
+  Place,
+  Play as Playing,
+  Rounds,
+  RoundsCommand,
+  RoundsEvent,
+  Said,
+  Seated,
+  SeatId,
+} from "dealt-in";
 
-/** Eight lanterns, where they lie, and whose turn is to come. */
+/** All that Odds and evens knows: eight lanterns, its state, commands and events. */
 
 export interface Options {
+  /** The length of a round. */
   readonly seconds: number;
 }
-export interface State extends Table {
+
+export interface State extends Rounds, Seated<Chosen> {
   readonly options: Options;
-  readonly phase: "idle" | "drawn" | "running";
-  readonly round: number;
-  readonly turn: number;
-  readonly acting: SeatId | null;
-  readonly done: readonly SeatId[];
+  /** Who has not yet said whether to change the lantern. */
+  readonly choosing: readonly SeatId[];
 }
-export type Command =
-  | { readonly type: "draw" | "open" | "collect" }
-  | { readonly type: "keep" | "swap" | "end"; readonly seat: SeatId };
-export type Event =
-  | ({ readonly type: "people" } & Omit<Roster, "type">)
-  | { readonly type: "dealt"; readonly to: Readonly<Record<SeatId, CardId>> }
-  | { readonly type: "kept"; readonly seat: SeatId }
-  | { readonly type: "swapped"; readonly seat: SeatId; readonly card: CardId }
-  | { readonly type: "opened" | "collected" }
-  | { readonly type: "turned"; readonly to: SeatId | null }
-  | { readonly type: "ended"; readonly seat: SeatId };
+
+export interface Commands extends ByType<RoundsCommand>, ByType<GroupCommand>, ByType<OptionsCommand> {
+  draw: Nothing;
+  keep: { seat: SeatId };
+  swap: { seat: SeatId };
+}
+
+export interface Events extends ByType<RoundsEvent>, ByType<PeopleEvent>, ByType<GroupEvent> {
+  optionsSet: { options: Options };
+  dealt: { to: Readonly<Record<SeatId, CardId>> };
+  kept: { seat: SeatId };
+  swapped: { seat: SeatId; card: CardId };
+  /** Nobody in the seat can act any more. */
+  fell: { seat: SeatId };
+  roundOver: Nothing;
+}
+
+export type Command = Said<Commands>;
+export type Event = Said<Events>;
+export type Play = Playing<State, Event>;
 
 export const deck: Place = { zone: "deck", deck: "lanterns" };
 export const discard: Place = { zone: "discard", deck: "lanterns" };
 export const LANTERNS = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`lantern-${i + 1}`, deck]));
-export const text = (key: string, data?: Text["data"]): Text => ({
-  key: `odds-and-evens.${key}`,
-  ...(data && { data }),
-});
-export const numberOf = (card: CardId | undefined): number => Number(card?.slice(-1) ?? 0);
-export const hasAsk = (s: State, seat: SeatId): boolean => s.asks.some((ask) => ask.to === seat);
 
-export type Order = ReturnType<typeof orderWith>;
+export const numberOf = (card: CardId): number => Number(card.slice(-1));
 
-/** Who may act, and in which order. */
-export function orderWith({ cardsOf, isOut }: Kit) {
-  const numberAt = (s: State, seat: SeatId): number => numberOf(cardsOf(s, seat, "hand")[0]);
-  const mayAct = (s: State, seat: SeatId): boolean => s.seats[seat] !== undefined && !isOut(s, s.seats[seat]);
-  const height = (n: number): number => (n === 0 ? 0 : n % 2 === 1 ? 100 - n : n);
-  return {
-    numberAt,
-    mayAct,
-    /** Those still to act: odd lanterns rising, then even ones falling, and last those without one. */
-    toCome: (s: State): SeatId[] =>
-      Object.keys(s.seats)
-        .filter((seat) => mayAct(s, seat) && !s.done.includes(seat) && seat !== s.acting)
-        .sort((a, b) => height(numberAt(s, b)) - height(numberAt(s, a))),
-  };
-}
+/** Odd lanterns come first, rising, then even ones, falling. */
+export const placeOf = (card: CardId): number => (numberOf(card) % 2 === 1 ? numberOf(card) : 100 - numberOf(card));

@@ -1,15 +1,19 @@
+import { clockOf } from "../order/clock.ts";
+import { actingIn, cameUp, headOf, lined, turnOf, turnOver } from "../order/line.ts";
+import { roundsPart, secondsAt, titleOf, withRoundOver } from "../order/rounds.ts";
+import { viewBy } from "../order/view-by-clock.ts";
 import { among, type Choices, choicesOf } from "../rules/choices.ts";
 import { combine, script } from "../rules/combine.ts";
 import type { Offer } from "../rules/offer.ts";
-import { type OptionsIn, type Play, partOf, type Typed, type Whole } from "../rules/parts.ts";
+import { type OptionsIn, type Play, partOf, settingsOf, type Typed, type Whole, wholeOf } from "../rules/parts.ts";
 import { type About, type AnyRuleset, isRoster, type Ruleset } from "../rules/ruleset.ts";
 import { frenchDeck, heightOf, isJoker, rankOf, suitOf } from "../table/french-deck.ts";
 import { type Chance, omitKeys, pick, take, without } from "../table/lists.ts";
 import { discarded, isHidden, isOut, put, type SeatId, seatOf, type Table } from "../table/table.ts";
 import { cardsIn, cardsOf, cardsWith, countAt } from "../table/whereabouts.ts";
 import { resetOffer } from "./drawing.ts";
-import { groupsPart } from "./groups.ts";
-import { able, came, isIdle, peopleFolds, reseat } from "./people.ts";
+import { groupsPart, peopleParts } from "./groups.ts";
+import { able, came, isIdle, leavers, peopleFolds, reseat } from "./people.ts";
 import { isSecret, offersOf, type Words, wordsOf } from "./words.ts";
 
 /** A ruleset whose options are those of its state. */
@@ -75,17 +79,19 @@ export function optionsPart<O extends object, P extends Play<Table & { readonly 
 
 /** All that rulesets share, for packages that bring one of their own: they bundle nothing of it. */
 export const kit = {
-  script,
+  // parts, and the ruleset that they make
   partOf,
   combine,
+  wholeOf,
+  settingsOf,
+  rulesetOf,
+  script,
   isRoster,
+  // cards, and what chance draws
   take,
   pick,
   put,
   discarded,
-  seatOf,
-  isOut,
-  isHidden,
   cardsOf,
   cardsIn,
   cardsWith,
@@ -95,19 +101,40 @@ export const kit = {
   rankOf,
   suitOf,
   isJoker,
+  // who is there
+  seatOf,
+  isOut,
+  isHidden,
+  isIdle,
+  able,
+  came,
+  reseat,
+  leavers,
+  peopleFolds,
+  groupsPart,
+  peopleParts,
+  // words, offers and options
   wordsOf,
   offersOf,
   isSecret,
   resetOffer,
-  came,
-  reseat,
-  able,
-  isIdle,
-  peopleFolds,
-  groupsPart,
   among,
   choicesOf,
   optionsPart,
+  // the order: rounds, whose turns come one after another
+  roundsPart,
+  withRoundOver,
+  secondsAt,
+  titleOf,
+  cameUp,
+  turnOver,
+  lined,
+  headOf,
+  actingIn,
+  turnOf,
+  clockOf,
+  viewBy,
+  // lists
   without,
   omitKeys,
 } as const;

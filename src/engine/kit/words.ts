@@ -1,7 +1,7 @@
 import type { Combined } from "../rules/combine.ts";
 import type { Field, Offer } from "../rules/offer.ts";
 import type { Refused, Typed } from "../rules/parts.ts";
-import type { Effect, Line } from "../rules/ruleset.ts";
+import type { Effect, MessageLine } from "../rules/ruleset.ts";
 import { but, lacking } from "../table/lists.ts";
 import { onceFor } from "../table/once.ts";
 import { sideOf } from "../table/seating.ts";
@@ -19,7 +19,7 @@ export interface Words {
    */
   offer<const C extends Said>(command: C, moment: string | number | null, more?: More<C>): Offer<C>;
   /** A message in the words `say.<key>`, with lines below it. */
-  say(key: string, data?: Text["data"], lines?: readonly Line[]): Effect;
+  say(key: string, data?: Text["data"], lines?: readonly MessageLine[]): Effect;
   /** C-7: six-sided dice that were thrown here, in the words `say.<key>`; nothing if they were thrown at a real table. */
   thrown(key: string, data: Text["data"], dice: readonly number[] | undefined): readonly Effect[];
   /** GP-17: what ending a round by hand passes over: how many turns, and whose. Nothing to confirm if that is none. */

@@ -60,7 +60,7 @@ export interface Clock {
 }
 
 /** One line below a message; `suit` is the suit of the pip before it. */
-export interface Line extends Text {
+export interface MessageLine extends Text {
   readonly suit?: string;
 }
 
@@ -69,7 +69,7 @@ export type Effect =
   | {
       readonly kind: "say";
       readonly text: Text;
-      readonly lines?: readonly Line[];
+      readonly lines?: readonly MessageLine[];
       /** A card that this seat has played: everyone is shown its whole face. */
       readonly plays?: { readonly seat: SeatId; readonly card: CardId };
       /** What became of it. */
@@ -98,7 +98,7 @@ export type Effect =
   | {
       readonly kind: "roll";
       readonly text: Text;
-      readonly lines?: readonly Line[];
+      readonly lines?: readonly MessageLine[];
       readonly once?: true;
       readonly dice: readonly { readonly faces: number; readonly results: readonly number[] }[];
     }

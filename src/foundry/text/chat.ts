@@ -1,4 +1,4 @@
-import type { Effect, Line } from "../../engine/rules/ruleset.ts";
+import type { Effect, MessageLine } from "../../engine/rules/ruleset.ts";
 import { isFrench, numberOf } from "../../engine/table/french-deck.ts";
 import { isSayable, openOf } from "../../engine/table/see.ts";
 import type { Table } from "../../engine/table/table.ts";
@@ -141,12 +141,12 @@ export async function strikeDeals(home: Home, count: number): Promise<void> {
 }
 
 /** The playing card, or the one with a number, that a line names. */
-function cardIn({ data: { card } = {} }: Line): ChatLine["card"] {
+function cardIn({ data: { card } = {} }: MessageLine): ChatLine["card"] {
   const named = typeof card === "object" && "card" in card ? card.card : "";
   return (isFrench(named) || numberOf(named) > 0) && face(named);
 }
 
-const classesOf = (lines: readonly ChatLine[], said: readonly Line[]): string =>
+const classesOf = (lines: readonly ChatLine[], said: readonly MessageLine[]): string =>
   [
     lines.some(({ suit }) => suit !== false) ? "is-suited" : "",
     lines.length > 0 && lines.every(({ card }) => card !== false) ? "is-dealt" : "",
@@ -156,7 +156,7 @@ const classesOf = (lines: readonly ChatLine[], said: readonly Line[]): string =>
     .join(" ");
 
 /** A line, with its suit as a word too: without our styles nothing else would show it. */
-const lineContext = (line: Line, parts: Speaker["parts"]): ChatLine => ({
+const lineContext = (line: MessageLine, parts: Speaker["parts"]): ChatLine => ({
   parts: partsOf(parts(line)),
   card: cardIn(line),
   suit: line.suit ?? false,

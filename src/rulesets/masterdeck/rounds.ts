@@ -1,5 +1,5 @@
 import { type CardRule, nameOf, SUITS, testsOf } from "../../decks/card.ts";
-import type { Line } from "../../engine/rules/ruleset.ts";
+import type { MessageLine } from "../../engine/rules/ruleset.ts";
 import { type Chance, omitKeys, without } from "../../engine/table/lists.ts";
 import { type CardId, type FighterId, put, type SeatId } from "../../engine/table/table.ts";
 import {
@@ -73,8 +73,8 @@ const flipLeft = (now: Flip, seats: readonly SeatId[], fighters: readonly Fighte
 });
 
 /** MD-1, MD-14: what the card has for each suit, and which actions it approves. */
-function broughtBy(rule: CardRule | undefined): Line[] {
-  const lines = (rule?.effects ?? []).map((effect, at): Line => {
+function broughtBy(rule: CardRule | undefined): MessageLine[] {
+  const lines = (rule?.effects ?? []).map((effect, at): MessageLine => {
     const tests = testsOf(effect);
     const words =
       tests.length > 0

@@ -3,7 +3,7 @@ import { able, leavers, reseat } from "../../engine/kit/people.ts";
 import { isKept, isSecret } from "../../engine/kit/words.ts";
 import type { Offer } from "../../engine/rules/offer.ts";
 import type { Of } from "../../engine/rules/parts.ts";
-import type { Effect, Line } from "../../engine/rules/ruleset.ts";
+import type { Effect, MessageLine } from "../../engine/rules/ruleset.ts";
 import { onceEach } from "../../engine/table/once.ts";
 import type { SeatId, Text } from "../../engine/table/table.ts";
 import { byDex, lineUp, spdOf, stillIn } from "../hero/speed.ts";
@@ -77,7 +77,7 @@ function rolling(e: Rolled, before: State): Effect {
   const after = rolled(before, e);
   const open = Object.entries(e.dice).filter(([seat]) => !isSecret(before, seat));
   const faces = before.options.die;
-  const lines: Line[] = open.map(([seat, n]) => text(`say.${kinds[seat] ?? "null"}`, { who: { seat }, n }));
+  const lines: MessageLine[] = open.map(([seat, n]) => text(`say.${kinds[seat] ?? "null"}`, { who: { seat }, n }));
   const data = { phase: after.phase, turn: after.heroTurn, n: e.gm };
   return {
     kind: "roll",
