@@ -2,7 +2,7 @@ import type { Combined } from "../rules/combine.ts";
 import type { Typed } from "../rules/parts.ts";
 import type { Clock } from "../rules/ruleset.ts";
 import { has } from "../table/lists.ts";
-import type { SeatId, Table, Text } from "../table/table.ts";
+import type { CardId, SeatId, Table, Text } from "../table/table.ts";
 import { cardsOf, countAt } from "../table/whereabouts.ts";
 import type { MayAct, Panel, Pause, Row, RowState, View } from "../view/view.ts";
 
@@ -11,6 +11,10 @@ interface Says {
   readonly title: Text;
   /** What is said while nobody acts. */
   readonly pause: Pause;
+  /** Who acts, if that is not whom the clock names: an event has no fighter. */
+  readonly acts?: readonly SeatId[];
+  /** The cards that a seat acts with, where its row shows others besides. */
+  actsWith?(seat: SeatId): readonly CardId[];
   /** Who comes next, if that is not whom the clock names first. */
   readonly next?: SeatId | null;
   /** Who may act out of turn, and how. */
@@ -36,9 +40,7 @@ export function viewBy<S extends Table>(
   clock: Clock,
   says: Says,
 ): View {
-  const acts = [...(clock.now === null ? [] : [clock.now]), ...clock.beside].filter((seat) =>
-    Object.hasOwn(s.seats, seat),
-  );
+  const acts = says.acts ?? (clock.now === null ? [] : [clock.now, ...clock.beside]);
   const row = (seat: SeatId): Row => {
     const cards = cardsOf(s, seat, "hand");
     return {
@@ -54,6 +56,9 @@ export function viewBy<S extends Table>(
     title: says.title,
     pause: acts.length > 0 ? null : says.pause,
     acts,
+    ...(says.actsWith === undefined || acts.length === 0
+      ? {}
+      : { actsWith: Object.fromEntries(acts.map((seat) => [seat, says.actsWith?.(seat) ?? []])) }),
     next: says.next === undefined ? (clock.toCome[0] ?? null) : says.next,
     may: says.may ?? [],
     rows: Object.keys(s.seats).map(row),

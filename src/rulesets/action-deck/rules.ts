@@ -1,6 +1,7 @@
 import { optionsPart, rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import { clockOf } from "../../engine/order/clock.ts";
 import { secondsAt, titleOf } from "../../engine/order/rounds.ts";
+import { viewBy } from "../../engine/order/view-by-clock.ts";
 import { script } from "../../engine/rules/combine.ts";
 import { declaredBy, settingsOf, type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About, Clock } from "../../engine/rules/ruleset.ts";
@@ -8,7 +9,7 @@ import { heightOf, isJoker, RANKS, rankOf } from "../../engine/table/french-deck
 import { has, lacking } from "../../engine/table/lists.ts";
 import type { CardId, SeatId, Side, Text } from "../../engine/table/table.ts";
 import { cardsOf, countAt } from "../../engine/table/whereabouts.ts";
-import type { Columns, Deck, MayAct, Row, RowState, View } from "../../engine/view/view.ts";
+import type { Columns, Deck, MayAct, Pause, Row, RowState, View } from "../../engine/view/view.ts";
 import { actions, marks, modifierOf } from "./actions.ts";
 import { ambush, isSurprised } from "./ambush.ts";
 import { jokersWild } from "./bennies.ts";
@@ -191,15 +192,15 @@ export function factsOf(s: State, seat: SeatId): NonNullable<Row["facts"]> {
 /** The view of a seen state. */
 export function look(s: State): View {
   const cards = cardsBySeat(s);
-  return {
+  return viewBy(s, parts, clock(s), {
     title: titleOf(words, s, secondsOf(s), setUp(s)),
-    pause: s.acting.length > 0 ? null : pauseOf(s),
+    pause: pauseOf(s),
     acts: s.acting,
     next: s.phase === "running" || s.phase === "dealt" ? upNext(s) : null,
     may: mayAct(s).map((seat) => mayOf(s, seat, cards.get(seat))),
-    rows: Object.keys(s.seats).map((seat) => row(s, seat, cards.get(seat) ?? null)),
-    panels: [deckPanel(s), count(s, cards), ...parts.panels(s)],
-  };
+    row: (seat) => row(s, seat, cards.get(seat) ?? null),
+    panels: [deckPanel(s), count(s, cards)],
+  });
 }
 
 /** SW-5, SW-8: with a Joker, or on Hold with the card it was dealt. */
@@ -221,7 +222,7 @@ const deckPanel = (s: State): Deck => ({
 /** What is said before anything lies on the table: by the head of the table, and in place of who acts. */
 const setUp = (s: State): Text => text(Object.keys(s.fighters).length === 0 ? "pause.empty" : "pause.setup");
 
-function pauseOf(s: State): View["pause"] {
+function pauseOf(s: State): Pause {
   if (s.phase === "setup") {
     return { head: setUp(s), players: text("pause.waitDeal") };
   }
@@ -237,12 +238,11 @@ function notes(s: State): Text[] {
   return found;
 }
 
-function row(s: State, seat: SeatId, card: CardId | null): Row {
+function row(s: State, seat: SeatId, card: CardId | null): Partial<Row> {
   const cards = card === null ? [] : [card];
-  const badges = parts.badges(s, seat);
   const backs = hasBack(s, seat) ? 1 : 0;
   const loose = s.contest === null && alike(s, seat).length > 1 ? { loose: true as const } : {};
-  return { seat, state: stateOf(s, seat), cards, backs, badges, ...loose, facts: factsOf(s, seat) };
+  return { state: stateOf(s, seat), cards, backs, ...loose, facts: factsOf(s, seat) };
 }
 
 function stateOf(s: State, seat: SeatId): RowState {

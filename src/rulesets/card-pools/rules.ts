@@ -1,6 +1,7 @@
 import { able, isIdle } from "../../engine/kit/people.ts";
 import { optionsPart, rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import { offersOf } from "../../engine/kit/words.ts";
+import { viewBy } from "../../engine/order/view-by-clock.ts";
 import { script } from "../../engine/rules/combine.ts";
 import type { Offer } from "../../engine/rules/offer.ts";
 import { settingsOf, type Whole, wholeOf } from "../../engine/rules/parts.ts";
@@ -109,23 +110,22 @@ export const about: About<Options> = {
 export function look(s: State): View {
   const acts = actingIn(s).filter((seat) => Object.hasOwn(s.seats, seat));
   const later = s.line.slice(s.at + 1).flatMap(({ seats }) => seats);
-  return {
+  return viewBy(s, parts, clock(s), {
     title: title(s),
-    pause: acts.length === 0 ? pauseOf(s) : null,
+    pause: pauseOf(s),
     acts,
-    ...(acts.length === 0 ? {} : { actsWith: Object.fromEntries(acts.map((seat) => [seat, actsWith(s, seat)])) }),
+    actsWith: (seat) => actsWith(s, seat),
     next: later.find((seat) => Object.hasOwn(s.seats, seat)) ?? null,
     may: Object.keys(s.seats)
       .filter((seat) => !has(acts, seat) && mayBreakIn(s, seat))
       .map((seat) => mayOf(s, seat)),
-    rows: Object.keys(s.seats).map((seat) => row(s, seat, acts)),
+    row: (seat) => row(s, seat, acts),
     panels: [
       deck(s),
       ...(s.phase === "setup" ? [] : [countPanel(s)]),
       { kind: "fans", fans: able(s).map((seat) => fan(s, seat)) },
-      ...parts.panels(s),
     ],
-  };
+  });
 }
 
 const deck = (s: State): Deck => ({
@@ -212,16 +212,14 @@ function countNote(s: State): Text {
   return text("count.inOrder", { who: { seats } });
 }
 
-function row(s: State, seat: SeatId, acts: readonly SeatId[]): Row {
+function row(s: State, seat: SeatId, acts: readonly SeatId[]): Partial<Row> {
   const cards = inRow(s, seat);
   const there = handCount(s, seat) + Number(hasHold(s, seat));
   const die = s.phase === "rolled" ? s.dice[seat] : undefined;
   return {
-    seat,
     state: stateOf(s, seat, acts),
     cards,
     backs: there - cards.length,
-    badges: parts.badges(s, seat),
     ...(die === undefined ? {} : { rolled: { faces: 6, die } }),
   };
 }

@@ -2,6 +2,7 @@ import { blank } from "../../engine/kit/drawing.ts";
 import { optionsPart, rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import { seatsAsked, shown } from "../../engine/order/hold.ts";
 import { actingIn, inSight } from "../../engine/order/line.ts";
+import { viewBy } from "../../engine/order/view-by-clock.ts";
 import { settingsOf, type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About } from "../../engine/rules/ruleset.ts";
 import { allOf, has } from "../../engine/table/lists.ts";
@@ -59,15 +60,15 @@ export const about: About<Options> = {
 export function look(s: State): View {
   const acts = actingIn(s);
   const may = seatsAsked(s).filter((seat) => !has(acts, seat));
-  return {
+  return viewBy(s, parts, clock(s), {
     title: title(s),
-    pause: acts.length > 0 ? null : pauseOf(s),
+    pause: pauseOf(s),
     acts,
     next: shown(s, s.turns[1]?.seat),
     may: may.map((seat) => ({ seat, text: waitedFor(s, seat), held: true })),
-    rows: Object.keys(s.seats).map((seat) => row(s, seat, has(may, seat))),
-    panels: [deck(s), ...parts.panels(s)],
-  };
+    row: (seat) => row(s, seat, has(may, seat)),
+    panels: [deck(s)],
+  });
 }
 
 const deck = (s: State): Deck => ({
@@ -98,14 +99,13 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
   return { head: text("pause.over"), ...lost };
 }
 
-function row(s: State, seat: SeatId, may: boolean): Row {
+function row(s: State, seat: SeatId, may: boolean): Partial<Row> {
   const order = orderOf(s, seat);
   return {
-    seat,
     state: stateOf(s, seat, may),
     cards: isIdle(s, seat) ? [] : [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "held")],
     backs: undrawn(s, seat),
-    badges: isEvent(s, seat) ? [] : parts.badges(s, seat),
+    ...(isEvent(s, seat) ? { badges: [] } : {}),
     face: faceOf(s, seat),
     ...(order === 0 ? {} : { order }),
   };

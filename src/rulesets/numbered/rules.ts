@@ -3,13 +3,14 @@ import { isIdle } from "../../engine/kit/people.ts";
 import { optionsPart, rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import { actingIn, inSight, turnOf } from "../../engine/order/line.ts";
 import { titleOf } from "../../engine/order/rounds.ts";
+import { viewBy } from "../../engine/order/view-by-clock.ts";
 import { settingsOf, type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About, Value } from "../../engine/rules/ruleset.ts";
 import { numberOf } from "../../engine/table/french-deck.ts";
 import { has, lacking } from "../../engine/table/lists.ts";
 import type { CardId, Place, SeatId, Text } from "../../engine/table/table.ts";
 import { countAt } from "../../engine/table/whereabouts.ts";
-import type { Columns, Deck, Row, RowState, View } from "../../engine/view/view.ts";
+import type { Columns, Deck, Pause, Row, RowState, View } from "../../engine/view/view.ts";
 import { actions, marksOf } from "./actions.ts";
 import { ambush } from "./ambush.ts";
 import { choose, keep } from "./choose.ts";
@@ -79,18 +80,14 @@ export const about: About<Options> = {
 };
 
 /** The view of a seen state (NC-12). */
-export function look(s: State): View {
-  const acts = actingIn(s);
-  return {
+export const look = (s: State): View =>
+  viewBy(s, parts, clock(s), {
     title: titleOf(words, s, secondsOf(s), setUp(s)),
-    pause: acts.length > 0 ? null : pauseOf(s),
-    acts,
+    pause: pauseOf(s),
     next: nextOf(s),
-    may: [],
-    rows: Object.keys(s.seats).map((seat) => row(s, seat)),
-    panels: [deckPanel(s), places(s), ...parts.panels(s)],
-  };
-}
+    row: (seat) => row(s, seat),
+    panels: [deckPanel(s), places(s)],
+  });
 
 /**
  * Before a round the lowest card comes first, whatever was done in the last one. Any card that lies face down may come
@@ -114,7 +111,7 @@ const deckPanel = (s: State): Deck => ({
 /** What is said before anything lies on the table: by the head of the table, and in place of who acts. */
 const setUp = (s: State): Text => text(Object.keys(s.fighters).length === 0 ? "pause.empty" : "pause.setup");
 
-function pauseOf(s: State): View["pause"] {
+function pauseOf(s: State): Pause {
   if (s.phase === "setup") {
     return { head: setUp(s), players: text("pause.waitDeal") };
   }
@@ -129,18 +126,16 @@ const isBack = (s: State, seat: SeatId): boolean =>
 
 const isNextBack = (s: State, seat: SeatId): boolean => turnOf(s, seat) === null && turnsOf(s, seat).length === 0;
 
-function row(s: State, seat: SeatId): Row {
+function row(s: State, seat: SeatId): Partial<Row> {
   const marks = marksOf(s, seat); // NC-13
-  if (isBack(s, seat))
-    return { seat, state: stateOfBack(s, seat), cards: [], backs: 1, badges: parts.badges(s, seat), ...marks };
+  if (isBack(s, seat)) return { state: stateOfBack(s, seat), cards: [], backs: 1, ...marks };
   const card = shownCard(s, seat);
   const turned = card !== undefined && !isBefore(s) && has(s.reacted, card); // NC-8
   return {
-    seat,
     state: stateOf(s, seat, card),
     cards: card === undefined || turned ? [] : [card],
     backs: turned ? 1 : 0,
-    badges: isIdle(s, seat) ? parts.badges(s, seat) : [...further(s, seat, card), ...parts.badges(s, seat)],
+    ...(isIdle(s, seat) ? {} : { badges: [...further(s, seat, card), ...parts.badges(s, seat)] }),
     ...marks,
   };
 }

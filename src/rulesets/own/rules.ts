@@ -7,6 +7,7 @@ import { isIdle } from "../../engine/kit/people.ts";
 import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import { actingIn, headOf, inSight } from "../../engine/order/line.ts";
 import { titleOf } from "../../engine/order/rounds.ts";
+import { viewBy } from "../../engine/order/view-by-clock.ts";
 import { script } from "../../engine/rules/combine.ts";
 import { type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About, Value } from "../../engine/rules/ruleset.ts";
@@ -98,29 +99,25 @@ const isBack = (s: State, seat: SeatId): boolean =>
     ? handOf(s, seat).length === 0
     : turnsOf(s, seat).length === 0 && !(has(s.done, seat) && isHand(recipeOf(s))));
 
-export function row(s: State, seat: SeatId): Row {
+export function row(s: State, seat: SeatId): Partial<Row> {
   if (isShoe(s)) return drawnRow(s, seat);
   const card = shownCard(s, seat);
   const isHeld = s.phase === "dealt" && isHand(recipeOf(s));
-  if (isBack(s, seat))
-    return { seat, state: stateOf(s, seat), cards: [], backs: backsOf(s, seat), badges: parts.badges(s, seat) };
+  if (isBack(s, seat)) return { state: stateOf(s, seat), cards: [], backs: backsOf(s, seat) };
   return {
-    seat,
     state: stateOf(s, seat),
     cards: isHeld ? handOf(s, seat) : card === undefined ? [] : [card],
     backs: 0,
-    badges: isIdle(s, seat) ? parts.badges(s, seat) : [...beside(s, seat, card), ...parts.badges(s, seat)],
+    ...(isIdle(s, seat) ? {} : { badges: [...beside(s, seat, card), ...parts.badges(s, seat)] }),
   };
 }
 
-function drawnRow(s: State, seat: SeatId): Row {
+function drawnRow(s: State, seat: SeatId): Partial<Row> {
   const order = orderOf(s, seat);
   return {
-    seat,
     state: stateOf(s, seat),
     cards: isIdle(s, seat) ? [] : [...handOf(s, seat), ...cardsOf(s, seat, "held")],
     backs: recipeOf(s).deck.kind === "fighters" ? undrawn(s, seat) : 0,
-    badges: parts.badges(s, seat),
     face: { portrait: seat },
     ...(order === 0 ? {} : { order }),
   };
@@ -175,26 +172,24 @@ const isToCome = (s: State, seat: SeatId): boolean =>
     (isShoe(s) ? undrawn(s, seat) > 0 : backsOf(s, seat) > 0 && !has(s.done, seat)));
 
 /** The view of a seen state. */
-export function look(s: State): View {
-  const acts = actingIn(s);
-  return {
+export const look = (s: State): View => ({
+  ...said(recipeOf(s)),
+  ...viewBy(s, parts, clock(s), {
     title: titleOf(words, s, secondsOf(s), setUp(s)),
-    ...said(recipeOf(s)),
-    pause: acts.length > 0 ? null : pauseOf(s),
-    acts,
+    pause: pauseOf(s),
     next: nextOf(s),
     may: waiting(s)
-      .filter(({ seat }) => !has(acts, seat))
+      .filter(({ seat }) => !has(actingIn(s), seat))
       .map(({ seat, card, trigger }) => ({
         seat,
         text: trigger === null ? text("may.holds") : whom(s, "may.waits", "may.holds", trigger),
         ...(isShoe(s) ? {} : { cards: [card] }),
         held: true,
       })),
-    rows: Object.keys(s.seats).map((seat) => row(s, seat)),
-    panels: [deckPanel(s), ...(isShoe(s) ? [] : [places(s)]), ...parts.panels(s)],
-  };
-}
+    row: (seat) => row(s, seat),
+    panels: [deckPanel(s), ...(isShoe(s) ? [] : [places(s)])],
+  }),
+});
 
 /** OD-13: what a recipe is called, and how it is played. */
 const said = once(

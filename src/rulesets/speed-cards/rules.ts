@@ -1,6 +1,7 @@
 import { able, isIdle } from "../../engine/kit/people.ts";
 import { optionsPart, rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import { isKept } from "../../engine/kit/words.ts";
+import { viewBy } from "../../engine/order/view-by-clock.ts";
 import { settingsOf, type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About } from "../../engine/rules/ruleset.ts";
 import { has } from "../../engine/table/lists.ts";
@@ -62,21 +63,19 @@ export function look(s: State): View {
   const acting = actingIn(s);
   const acts = acting !== null && Object.hasOwn(s.seats, acting) ? [acting] : [];
   const waiting = byDex(s, Object.keys(s.seats)).filter((seat) => !has(acts, seat) && mayBreakIn(s, seat));
-  return {
+  return viewBy(s, parts, clock(s), {
     title: title(s),
-    pause: acts.length === 0 ? pauseOf(s) : null,
-    acts,
-    ...(acts.length === 0 ? {} : { actsWith: Object.fromEntries(acts.map((seat) => [seat, actsWith(s, seat)])) }),
+    pause: pauseOf(s),
+    actsWith: (seat) => actsWith(s, seat),
     next: nextIn(s) ?? nextLater(s, acts),
     may: waiting.map((seat) => mayOf(s, seat)),
-    rows: Object.keys(s.seats).map((seat) => row(s, seat, acts)),
+    row: (seat) => row(s, seat, acts),
     panels: [
       { kind: "deck", text: text("name"), left: text("deck.left", { n: SEGMENTS }), notes: [] },
       ...(s.phase === "setup" ? [] : [countPanel(s)]),
       { kind: "fans", fans: fans(s), own: true, worth: WORTH },
-      ...parts.panels(s),
     ],
-  };
+  });
 }
 
 /** Who comes first of all whose Segment is still to be counted, where nobody's hand is closed to this viewer. */
@@ -157,14 +156,12 @@ function columns(s: State): Columns["columns"] {
   });
 }
 
-function row(s: State, seat: SeatId, acts: readonly SeatId[]): Row {
+function row(s: State, seat: SeatId, acts: readonly SeatId[]): Partial<Row> {
   const cards = handCards(s, seat);
   return {
-    seat,
     state: stateOf(s, seat, acts),
     cards: s.phase === "running" ? nextFirst(s, cards) : cards,
     backs: handCount(s, seat) - cards.length,
-    badges: parts.badges(s, seat),
   };
 }
 

@@ -1,11 +1,12 @@
 import { isIdle } from "../../engine/kit/people.ts";
 import { optionsPart, rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import { isKept } from "../../engine/kit/words.ts";
+import { viewBy } from "../../engine/order/view-by-clock.ts";
 import { settingsOf, type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About } from "../../engine/rules/ruleset.ts";
 import { has, lacking } from "../../engine/table/lists.ts";
 import type { SeatId, Text } from "../../engine/table/table.ts";
-import type { Dice, Row, RowState, View } from "../../engine/view/view.ts";
+import type { Dice, RowState, View } from "../../engine/view/view.ts";
 import { actingIn, byDex, isIn, isStillIn, lineWithout, MEMORY, nextIn, spdOf, values } from "../hero/speed.ts";
 import { groups, people, speeds } from "./people.ts";
 import { die, dieNotes, hintFor, limitOf, PHASES, phase, TONES } from "./phase.ts";
@@ -33,22 +34,18 @@ export const about: About<Options> = {
 
 /** The view of a seen state. */
 export function look(s: State): View {
-  const acting = actingIn(s);
-  const acts = acting !== null && Object.hasOwn(s.seats, acting) ? [acting] : [];
-  const may = s.held.filter((seat) => Object.hasOwn(s.seats, seat) && !has(acts, seat) && mayUseHold(s, seat));
-  return {
+  const may = s.held.filter((seat) => Object.hasOwn(s.seats, seat) && actingIn(s) !== seat && mayUseHold(s, seat));
+  return viewBy(s, parts, clock(s), {
     title: !s.running ? setUp(s) : text("title.running", { turn: s.heroTurn, phase: s.phase }),
-    pause: acts.length === 0 ? pauseOf(s) : null,
-    acts,
+    pause: pauseOf(s),
     next: nextIn(s),
     may: may.map((seat) => ({ seat, text: text("may.held"), held: true })),
-    rows: Object.keys(s.seats).map((seat) => row(s, seat, acts, may)),
+    row: (seat) => ({ state: stateOf(s, seat, may), ...(isIdle(s, seat) ? { badges: [] } : {}) }),
     panels: [
       { kind: "die", text: text("name"), left: text("deck.die", { n: s.options.die }), notes: dieNotes(s) },
       ...(s.running ? [diceIn(s)] : []),
-      ...parts.panels(s),
     ],
-  };
+  });
 }
 
 /** What is said before anything is rolled: by the head of the table, and in place of who acts. */
@@ -63,19 +60,9 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
   return { head: text("dice.title", { n: s.phase }), ...(isNull ? { text: text("pause.allNull") } : {}) };
 }
 
-function row(s: State, seat: SeatId, acts: readonly SeatId[], may: readonly SeatId[]): Row {
-  return {
-    seat,
-    state: stateOf(s, seat, acts, may),
-    cards: [],
-    backs: 0,
-    badges: isIdle(s, seat) ? [] : parts.badges(s, seat),
-  };
-}
-
-function stateOf(s: State, seat: SeatId, acts: readonly SeatId[], may: readonly SeatId[]): RowState {
+function stateOf(s: State, seat: SeatId, may: readonly SeatId[]): RowState {
   if (isIdle(s, seat) || !s.running) return "none";
-  if (has(acts, seat)) return "acts";
+  if (actingIn(s) === seat) return "acts";
   if (has(may, seat)) return "may";
   if (has(s.held, seat)) return "held";
   if (isStillIn(s, seat)) return "toCome";
