@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { fill } from "../../src/engine/rules/offer.ts";
 import { type AnyRuleset, isCharacter } from "../../src/engine/rules/ruleset.ts";
-import { lineOf } from "../../src/engine/session/project.ts";
+import { seatsInOrder } from "../../src/engine/session/project.ts";
 import { fold } from "../../src/engine/session/session.ts";
 import { isCalling, type Table } from "../../src/engine/table/table.ts";
 import { sensible, wheel } from "./filling.ts";
@@ -19,7 +19,8 @@ export function checkClock(rules: AnyRuleset, state: Table): void {
   const line = [...done, ...(now === null ? [] : [now]), ...beside, ...toCome];
   assert.deepEqual(line, [...new Set(line)], "the clock names somebody twice");
   assert.deepEqual(mayAct, [...new Set(mayAct)], "the clock lets somebody act twice");
-  for (const seat of lineOf(rules.clock(state))) assert.ok(Object.hasOwn(state.seats, seat), `the clock names ${seat}`);
+  for (const seat of seatsInOrder(rules.clock(state)))
+    assert.ok(Object.hasOwn(state.seats, seat), `the clock names ${seat}`);
   for (const number of [round, seconds, turn]) assert.ok(Number.isInteger(number) && number >= 0);
   assert.ok(now !== null || beside.length === 0, "somebody acts beside nobody");
 }

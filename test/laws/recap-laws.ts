@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { actedIn, nothingAnnounced, tell } from "../../src/engine/session/project.ts";
-import { MOST, type Reader, type Recap, recapOf } from "../../src/engine/session/recap.ts";
+import { actedIn, nothingAnnounced, turnsDue } from "../../src/engine/session/project.ts";
+import { RECAP_LIMITS, type Recap, type RecapReader, recapOf } from "../../src/engine/session/recap.ts";
 import { hiddenIn, type Reel, reelOf } from "../../src/engine/session/tape.ts";
 import { secretsFrom } from "../../src/engine/table/see.ts";
 import type { SeatId, Table } from "../../src/engine/table/table.ts";
@@ -10,7 +10,7 @@ import type { Game } from "./random-play.ts";
 /** More than any recap has, in characters. */
 const MOST_LETTERS = 16_000;
 
-const GM: Reader = { viewer: "gm", hidden: new Set() };
+const GM: RecapReader = { viewer: "gm", hidden: new Set() };
 
 const reelIn = ({ rules, start, steps }: Game): Reel => reelOf(rules, steps.at(-1)?.after ?? start);
 
@@ -44,7 +44,7 @@ export const recapsTellEachTurnOnce: Law = (game) => {
 };
 
 const isWhole = ({ lanes, seats }: Recap): boolean =>
-  seats.length < MOST.seats && lanes.length < MOST.lanes && lanes.every(({ more }) => more === 0);
+  seats.length < RECAP_LIMITS.seats && lanes.length < RECAP_LIMITS.lanes && lanes.every(({ more }) => more === 0);
 
 /** Who acted or has acted in which round, by any state that the game came through. */
 function actingIn(rules: Game["rules"], reel: Reel): ReadonlySet<string> {
@@ -94,7 +94,7 @@ function announcedIn(rules: Game["rules"], { tables }: Reel): ReadonlyMap<number
       announced = nothingAnnounced; // it was begun anew
       found.clear();
     }
-    const due = tell(announced, clock, (seat) => [seat]);
+    const due = turnsDue(announced, clock, (seat) => [seat]);
     announced = due.announced;
     for (const seat of due.starts) found.set(clock.round, (found.get(clock.round) ?? new Set()).add(seat));
   }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { see, without } from "../../src/engine/table/see.ts";
+import { see, withoutFighters } from "../../src/engine/table/see.ts";
 import { isHidden, type Table } from "../../src/engine/table/table.ts";
 import { chance, each, type Law, plain } from "./law.ts";
 import { statesOf } from "./random-play.ts";
@@ -13,7 +13,7 @@ export const outOfSightIsNotShown: Law = (game) => {
     const seen = see(state, own);
     const mine = new Set(own.flatMap((seat) => state.seats[seat]?.members ?? []));
     const gone = new Set(fighters.filter((id) => !mine.has(id) && spin.below(2) === 0));
-    const shown = without(seen, gone);
+    const shown = withoutFighters(seen, gone);
     const view = game.rules.look(shown);
     plain(view, "a view");
     const seats = Object.keys(seen.seats).filter((id) => !Object.hasOwn(shown.seats, id));

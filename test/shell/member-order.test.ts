@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fill } from "../../src/engine/rules/offer.ts";
 import { type AnyRuleset, register } from "../../src/engine/rules/ruleset.ts";
-import { lineOf } from "../../src/engine/session/project.ts";
+import { seatsInOrder } from "../../src/engine/session/project.ts";
 import { play, type Session, startOf, undo } from "../../src/engine/session/session.ts";
 import type { Fighter } from "../../src/engine/table/table.ts";
 import { missingIn, publish, type Snapshot } from "../../src/foundry/dealing/publish.ts";
@@ -31,7 +31,7 @@ const joined = (rules: AnyRuleset, session: Session, ...ids: readonly string[]):
 /** Presses the table's main button until everyone has a place in the order. */
 function dealt(rules: AnyRuleset, session: Session): Session {
   let now = session;
-  for (let i = 0; i < 5 && !lineOf(rules.clock(now.state)).includes(SEAT); i++) {
+  for (let i = 0; i < 5 && !seatsInOrder(rules.clock(now.state)).includes(SEAT); i++) {
     const main = rules.offers(now.state, "gm").find(({ weight }) => weight === "main");
     if (main !== undefined) now = played(rules, now, main.command);
   }

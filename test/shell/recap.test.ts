@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import Handlebars from "handlebars";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Moment } from "../../src/engine/session/recap.ts";
+import type { LaneMoment } from "../../src/engine/session/recap.ts";
 import { flagsOf, type Told, tellInChat, toldIn, whomNow } from "../../src/foundry/steps/recaps.ts";
 import { recapContext, storedContext } from "../../src/ui/recap/recap-context.ts";
 import { flat } from "../laws/text-keys.ts";
@@ -38,8 +38,8 @@ const written = (name: string, context: object): string =>
 
 /** A fight of so many rounds and seats, with one of everything in each round. */
 function fight(rounds: number, seats: number): Told {
-  const how = (i: number): Moment["how"] => (i === 1 ? "holds" : i === 8 ? "interrupts" : "acts");
-  const moment = (i: number): Moment => ({
+  const how = (i: number): LaneMoment["how"] => (i === 1 ? "holds" : i === 8 ? "interrupts" : "acts");
+  const moment = (i: number): LaneMoment => ({
     seat: i === 8 ? 1 : i,
     how: how(i),
     ...(i === 3 ? { fell: true as const } : {}),

@@ -3,7 +3,7 @@ import { fill, type Offer } from "../../src/engine/rules/offer.ts";
 import { type AnyRuleset, CHARACTER, type Roster } from "../../src/engine/rules/ruleset.ts";
 import { KEPT, play, type Session, startOf } from "../../src/engine/session/session.ts";
 import { differ } from "../../src/engine/table/lists.ts";
-import type { Numbers } from "../../src/engine/table/ranks.ts";
+import type { OrderNumbers } from "../../src/engine/table/ranks.ts";
 import { see } from "../../src/engine/table/see.ts";
 import type { SeatId } from "../../src/engine/table/table.ts";
 import { publish, type Snapshot } from "../../src/foundry/dealing/publish.ts";
@@ -103,7 +103,7 @@ function largest(party: Party, seats: number, commands: number): number {
     if (++count % 4 > 0) return true; // one in four is measured, with all that changed since the one before
     const frame = { epoch: 1, rev: 1000, by, user: by.padEnd(16), write: by, upon: `1.999.${by}` };
     const { update, stored, clock, turnRecord: after } = publish(rules, session, was, frame, "tell", sealing(players));
-    const numbers: Numbers = {
+    const numbers: OrderNumbers = {
       ...was.numbers,
       ...Object.fromEntries((update.combatants ?? []).map((c) => [c._id, c.initiative ?? null])),
     };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Due } from "../../src/engine/session/project.ts";
+import type { TurnsDue } from "../../src/engine/session/project.ts";
 import { actingIn, refreshFor, rewind, runTurnEvents } from "../../src/foundry/turns/turn-promises.ts";
 
 /** What core promises at a turn, kept by our code: in core's order, once, even if foreign code throws. */
@@ -44,7 +44,7 @@ function fight(...fighters: readonly ReturnType<typeof fighter>[]): Encounter {
   } as unknown as Encounter;
 }
 
-const due = (over: Partial<Due>): Due => ({
+const due = (over: Partial<TurnsDue>): TurnsDue => ({
   announced: { round: 2, acting: [], ended: [] },
   ends: [],
   starts: [],

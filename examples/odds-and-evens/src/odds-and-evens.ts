@@ -176,8 +176,9 @@ export function oddsAndEvens(kit: Kit) {
   /** Whoever can no longer act puts the lantern out. */
   function settle(play: Play): void {
     kit.reseat(play, {}, play.now.phase !== "setup");
+    const isIn = (seat: SeatId) => play.now.choosing.includes(seat) || cardsOf(play.now, seat, "hand").length > 0;
     for (const seat of Object.keys(play.now.seats))
-      if (isIdle(play.now, seat) && countAt(play.now, { zone: "hand", seat }) > 0) play.happen({ type: "fell", seat });
+      if (isIdle(play.now, seat) && isIn(seat)) play.happen({ type: "fell", seat });
     advance(play);
   }
 

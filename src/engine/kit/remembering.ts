@@ -17,10 +17,10 @@ import type { FighterId, SeatId } from "../table/table.ts";
 /** C-9: what was set by hand about groups, sides and allies, as it is kept for later encounters. */
 
 /** What is kept, and under what name. An empty word says that nothing is set by hand any more. */
-export type Kept = readonly [what: string, to: number | string];
+export type KeptValue = readonly [what: string, to: number | string];
 
 /** What a ruleset keeps of a fighter besides its group, its side and its kind. */
-export type Keeping<S> = (state: S, id: FighterId) => readonly Kept[];
+export type Keeping<S> = (state: S, id: FighterId) => readonly KeptValue[];
 
 /**
  * Everyone in a group made by hand, with the name it is saved under, so that the same tokens share a seat in later
@@ -46,7 +46,7 @@ function keptNameOf(state: Seated, seat: SeatId): string | null {
   return isMixed ? `#${seat.slice(OF_ACTOR.length)}` : null;
 }
 
-const nothingElse = (): readonly Kept[] => [];
+const nothingElse = (): readonly KeptValue[] => [];
 
 /** Whether there is anything about groups, sides, allies or what else is kept that was set by hand (SW-3, C-9). */
 export const isWorthSaving = <S extends Seated>(state: S, more: Keeping<S> = nothingElse): boolean =>
@@ -74,25 +74,28 @@ type On = "token" | "bearer" | "linked";
 export const choiceEffects = (state: Seated, ids: readonly FighterId[], choice: Chosen): Effect[] =>
   ids.flatMap((id) => {
     const before = fighterOf(state, id);
-    const isNew = ([what, to]: Kept): boolean =>
+    const isNew = ([what, to]: KeptValue): boolean =>
       (what === "side" ? before?.side : Number(before?.wild === true)) !== to;
     return linkedEffects(state, id, keptOf(choice).filter(isNew));
   });
 
 /** C-9: this is kept on the actor of a linked token at once; that of other tokens waits until groups are saved. */
-export const linkedEffects = (state: Seated, id: FighterId, kept: readonly Kept[]): Effect[] =>
+export const linkedEffects = (state: Seated, id: FighterId, kept: readonly KeptValue[]): Effect[] =>
   kept.map((one) => remembering(state, id, one, "linked"));
 
-const keptOf = ({ side, wild }: Chosen): Kept[] => [
+const keptOf = ({ side, wild }: Chosen): KeptValue[] => [
   ...(side === undefined ? [] : [["side", side] as const]),
   ...(wild === undefined ? [] : [["wild", Number(wild)] as const]),
 ];
 
 /** What was chosen of this fighter by hand: its side, its kind, and on whose card it acts. */
-const chosenBy = (state: Seated, id: FighterId): Kept[] => [...keptOf(state.choices[id] ?? {}), ...heroKept(state, id)];
+const chosenBy = (state: Seated, id: FighterId): KeptValue[] => [
+  ...keptOf(state.choices[id] ?? {}),
+  ...heroKept(state, id),
+];
 
 /** The actor of the hero on whose card this fighter was put by hand, or nobody's if it was taken off one. */
-function heroKept(state: Seated, id: FighterId): Kept[] {
+function heroKept(state: Seated, id: FighterId): KeptValue[] {
   const { group } = state.choices[id] ?? {};
   if (group === undefined) return [];
   if (!isHero(state, group)) return usualHeroOf(state, id) === null ? [] : [["hero", NOBODYS]];
@@ -107,12 +110,12 @@ function heroKept(state: Seated, id: FighterId): Kept[] {
 export const seatingEffects = (before: Seated, after: Seated, ids: readonly FighterId[]): Effect[] =>
   ids.flatMap((id) => linkedEffects(before, id, [...groupChange(before, after, id), ...heroChange(before, after, id)]));
 
-function heroChange(before: Seated, after: Seated, id: FighterId): Kept[] {
+function heroChange(before: Seated, after: Seated, id: FighterId): KeptValue[] {
   const now = heroKept(after, id);
   return now.length === 0 && heroKept(before, id).length > 0 ? [["hero", NOBODYS]] : now;
 }
 
-function groupChange(before: Seated, after: Seated, id: FighterId): Kept[] {
+function groupChange(before: Seated, after: Seated, id: FighterId): KeptValue[] {
   const seat = seatFor(after, id);
   const { actor = null } = after.fighters[id] ?? {};
   const alike = Object.keys(after.fighters).filter((other) => after.fighters[other]?.actor === actor);
@@ -129,7 +132,7 @@ function ownNameOf(state: Seated, seat: SeatId): string {
   return `#${planned(state, seat).flatMap((id) => state.fighters[id]?.actor ?? [])[0] ?? ""}`;
 }
 
-const remembering = (state: Seated, only: FighterId, [what, to]: Kept, on: On): Effect => ({
+const remembering = (state: Seated, only: FighterId, [what, to]: KeptValue, on: On): Effect => ({
   kind: "remember",
   seat: seatFor(state, only),
   what,

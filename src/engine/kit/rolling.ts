@@ -16,7 +16,7 @@ export const forAll = (seats: readonly SeatId[]): Field => ({
 });
 
 /** Dice that were thrown, each with the faces it showed in turn; only the first of the highest counts. */
-export function thrown(dice: readonly (readonly number[])[], faces: (at: number) => number): RollingDie[] {
+export function rollingDice(dice: readonly (readonly number[])[], faces: (at: number) => number): RollingDie[] {
   const sums = dice.map((shown) => shown.reduce((total, face) => total + face, 0));
   const best = sums.indexOf(Math.max(...sums));
   return dice.map((shown, at) => ({
@@ -28,7 +28,7 @@ export function thrown(dice: readonly (readonly number[])[], faces: (at: number)
 }
 
 /** The highest total first, as far as totals are known, then those who have yet to roll, and last who passed. */
-export function placed(rollers: readonly Omit<Roller, "place">[]): Roller[] {
+export function withPlaces(rollers: readonly Omit<Roller, "place">[]): Roller[] {
   const rank = ({ state, total }: Omit<Roller, "place">): number =>
     total ?? (state === "passed" ? Number.NEGATIVE_INFINITY : -1e6);
   return rollers

@@ -1,6 +1,6 @@
 import { clockOf } from "../order/clock.ts";
 import { actingIn, cameUp, headOf, lined, turnOf, turnOver } from "../order/line.ts";
-import { roundsPart, secondsAt, titleOf, withRoundOver } from "../order/rounds.ts";
+import { roundsPart, roundTitle, secondsAt, withRoundOver } from "../order/rounds.ts";
 import { viewBy } from "../order/view-by-clock.ts";
 import { among, type Choices, choicesOf } from "../rules/choices.ts";
 import { combine, script } from "../rules/combine.ts";
@@ -9,6 +9,7 @@ import { type OptionsIn, type Play, partOf, settingsOf, type Typed, type Whole, 
 import { type About, type AnyRuleset, isRoster, type Ruleset } from "../rules/ruleset.ts";
 import { frenchDeck, heightOf, isJoker, rankOf, suitOf } from "../table/french-deck.ts";
 import { type Chance, omitKeys, pick, take, without } from "../table/lists.ts";
+import { withoutGaps } from "../table/see.ts";
 import { discarded, isHidden, isOut, put, type SeatId, seatOf, type Table } from "../table/table.ts";
 import { cardsIn, cardsOf, cardsWith, countAt } from "../table/whereabouts.ts";
 import { resetOffer } from "./drawing.ts";
@@ -38,7 +39,8 @@ export function rulesetOf<S extends Table, C extends Typed, E extends Typed>(
 ): RulesetOf<S, C, E> {
   const { begin, decide, evolve, evolveAll, effects, turns } = parts;
   const offers = offersOf(parts, { isIdle, gmToo });
-  return { ...about, begin, decide, evolve, evolveAll, effects, turns, offers, ...beside };
+  const recover = (seen: S): S => beside.recover(withoutGaps(seen));
+  return { ...about, begin, decide, evolve, evolveAll, effects, turns, offers, ...beside, recover };
 }
 
 /** The GM's command that sets a ruleset's options. */
@@ -125,7 +127,7 @@ export const kit = {
   roundsPart,
   withRoundOver,
   secondsAt,
-  titleOf,
+  roundTitle,
   cameUp,
   turnOver,
   lined,

@@ -28,7 +28,7 @@ export interface Holding extends Line {
   readonly stepping: readonly Turn[];
 }
 
-export interface Held {
+export interface HeldEvent {
   readonly type: "held";
   readonly seat: SeatId;
   readonly card: CardId;
@@ -49,14 +49,14 @@ type Of<K> = Extract<StepInEvent, { readonly type: K }>;
 type Answer<K> = Extract<StepInCommand, { readonly type: K }>;
 
 /** The seat if it can be seen, or else null: cutting a table leaves gaps. */
-export const shown = (s: Pick<Table, "seats">, seat: SeatId | null | undefined): SeatId | null =>
+export const seatInSight = (s: Pick<Table, "seats">, seat: SeatId | null | undefined): SeatId | null =>
   typeof seat === "string" && Object.hasOwn(s.seats, seat) ? seat : null;
 
 export const holdOf = (s: Pick<Holding, "holds">, card: CardId): Hold | undefined =>
   s.holds.find((hold) => hold.card === card);
 
 /** The turn is over, and its card is held. Holding in a turn counts as having had it. */
-export function withHeld<S extends Holding>(s: S, { seat, card, trigger }: Held): S {
+export function withHeld<S extends Holding>(s: S, { seat, card, trigger }: HeldEvent): S {
   const n = s.held + 1;
   const over = turnOver(s, { seat, card });
   const holds = [...s.holds, { seat, card, trigger, n }];
@@ -72,14 +72,16 @@ export const unheld = <S extends Holding>(s: S, { card, seat }: Hold): S => ({
 });
 
 /** Those who hold for one of these seats, whose turns begin, are asked. */
-export function asking<S extends Holding>(s: S, seats: readonly SeatId[]): S {
+export function askingHolders<S extends Holding>(s: S, seats: readonly SeatId[]): S {
   const waiting = s.holds.filter(({ trigger }) => trigger !== null && seats.includes(trigger));
   return { ...s, asked: waiting.map(({ card }) => card), askedAt: s.turn };
 }
 
 /** The holders who are asked and have not answered yet, as far as this viewer knows. */
 export const seatsAsked = (s: Holding): readonly SeatId[] => [
-  ...new Set(s.holds.filter(({ card, seat }) => has(s.asked, card) && shown(s, seat) !== null).map(({ seat }) => seat)),
+  ...new Set(
+    s.holds.filter(({ card, seat }) => has(s.asked, card) && seatInSight(s, seat) !== null).map(({ seat }) => seat),
+  ),
 ];
 
 /** A field that names whom a Hold waits for; whoever has no card left may be named, with a note beforehand. */
@@ -97,9 +99,9 @@ export const threadsIn =
   (s: Pick<Table, "seats">, holds: readonly Hold[]): Threads => ({
     kind: "threads",
     threads: holds
-      .filter(({ seat }) => shown(s, seat) !== null)
+      .filter(({ seat }) => seatInSight(s, seat) !== null)
       .map(({ seat, trigger }) => {
-        const to = shown(s, trigger);
+        const to = seatInSight(s, trigger);
         const who = { seat };
         const words = to === null ? text("thread.gone", { who }) : text("thread.waits", { who, whom: { seat: to } });
         return { from: seat, to, text: words };
@@ -110,7 +112,7 @@ export const threadsIn =
 const awaited = onceOf((holds: readonly Hold[], seats: Table["seats"]): ReadonlyMap<SeatId, readonly Hold[]> => {
   const found = new Map<SeatId, readonly Hold[]>();
   for (const hold of holds)
-    if (hold.trigger !== null && shown({ seats }, hold.seat) !== null)
+    if (hold.trigger !== null && seatInSight({ seats }, hold.seat) !== null)
       found.set(hold.trigger, [...(found.get(hold.trigger) ?? []), hold]);
   return found;
 });
@@ -119,7 +121,7 @@ const awaited = onceOf((holds: readonly Hold[], seats: Table["seats"]): Readonly
 export const waitBadges =
   ({ text }: Words) =>
   (s: Pick<Table, "seats">, holds: readonly Hold[], seat: SeatId): Badge[] => {
-    const mine = allOf(holds, seat).map(({ trigger }) => shown(s, trigger));
+    const mine = allOf(holds, seat).map(({ trigger }) => seatInSight(s, trigger));
     const waits = mine.map((whom): Badge => {
       const words = whom === null ? text("badge.waitsOn") : text("badge.waits", { whom: { seat: whom } });
       return { text: words, tone: "may" };
@@ -155,7 +157,7 @@ function released<S extends Holding>(s: S): S {
 
 /** Whether one can still come before the turn of whom this Hold waits for. */
 const canInterrupt = (s: Holding, { trigger }: Hold): boolean =>
-  shown(s, trigger) !== null && s.turns.some(({ seat, as }) => seat === trigger && as === "drawn");
+  seatInSight(s, trigger) !== null && s.turns.some(({ seat, as }) => seat === trigger && as === "drawn");
 
 /** Those who held later than any who steps in are still asked; with nobody stepping in, nobody is. */
 function wentOn<S extends Holding>(s: S): S {
@@ -177,7 +179,7 @@ export function stepInPart<S extends Holding>(
 
   /** Who has come that this Hold waits for, as its holder is asked. */
   const question = (s: S, { trigger }: Hold): Text => {
-    const seat = shown(s, trigger);
+    const seat = seatInSight(s, trigger);
     return seat === null ? text("ask.holdGone") : text("ask.hold", { whom: { seat } });
   };
 

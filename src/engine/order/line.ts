@@ -25,12 +25,6 @@ export interface Line extends Table {
   readonly done: readonly SeatId[];
 }
 
-/** Those of this list whose seats are in sight: cutting a table leaves gaps. */
-export const inSight = <T extends { readonly seat: SeatId }>(
-  s: Pick<Table, "seats">,
-  list: readonly T[],
-): readonly T[] => list.filter(({ seat }) => Object.hasOwn(s.seats, seat));
-
 type Came = Pick<Turn, "seat" | "card">;
 
 /** Those who act now: all whose cards came up together, or one who stepped in. */

@@ -90,7 +90,7 @@ export function withRoundOver<S extends Rounds>(s: S, toCome: readonly Came[]): 
 }
 
 /** The head of the table: the round and its time, or `setUp` before anything has been dealt. */
-export function titleOf({ text }: Words, s: Numbered, seconds: number, setUp: Text): Text {
+export function roundTitle({ text }: Words, s: Numbered, seconds: number, setUp: Text): Text {
   if (s.phase === "setup") return s.round === 0 ? setUp : text("title.collected", { round: s.round });
   const key = s.phase === "dealt" ? "title.dealt" : s.phase === "between" ? "title.over" : "title.running";
   return text(key, { round: s.round, seconds });

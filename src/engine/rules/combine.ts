@@ -8,13 +8,13 @@ import { freshOf, optionsIn } from "./unproven.ts";
 
 /** What a part keeps when this begins, or begins again in this state. */
 export function freshFor<S extends Table, C extends Typed, E extends Typed>(
-  { fresh = {} }: Called<S, C, E>,
+  { fresh = {} }: CalledPart<S, C, E>,
   start: Start<S>,
 ): object {
   return typeof fresh === "function" ? fresh(start) : fresh;
 }
 
-const startedOf = <S extends Table, C extends Typed, E extends Typed>(part: Called<S, C, E>, state: S): object =>
+const startedOf = <S extends Table, C extends Typed, E extends Typed>(part: CalledPart<S, C, E>, state: S): object =>
   freshFor(part, { options: optionsIn<S>(state), round: 0 });
 
 /**
@@ -37,7 +37,7 @@ export function each<V>(records: Records<V>): ReadonlyMap<string, readonly V[]> 
 }
 
 /** What the parts define for each verb; throws if two of them define the same one. */
-export function one<V>(records: Records<V>): ReadonlyMap<string, V> {
+export function onlyOneEach<V>(records: Records<V>): ReadonlyMap<string, V> {
   return new Map(
     [...each(records)].map(([verb, acts]): [string, V] => {
       const [act, ...more] = acts;
@@ -64,11 +64,11 @@ export interface Folding<S extends Table, E extends Typed> {
 
 /** How these parts fold events. `asked` brings the questions up to date. */
 function foldingOf<S extends Table, C extends Typed, E extends Typed>(
-  all: readonly Called<S, C, E>[],
+  all: readonly CalledPart<S, C, E>[],
   beneath: Beneath<S, C, E> | undefined,
   asked: (state: S) => S,
 ): Folding<S, E> {
-  const folds = one(all.map(({ fold }) => fold));
+  const folds = onlyOneEach(all.map(({ fold }) => fold));
   const also = each([renewing(all), ...all.map((part) => part.also)]);
   const settling = all.flatMap(({ settle }) => settle ?? []);
   const below: Fold<S, E> | undefined = beneath && ((state, event) => beneath.fold(state, event));
@@ -78,7 +78,7 @@ function foldingOf<S extends Table, C extends Typed, E extends Typed>(
     return next;
   };
   const settled = (next: S, before: S): S => settling.reduce((now, settle) => settle(now, before), next);
-  const manyFolds = one(all.map(({ foldAll }) => foldAll));
+  const manyFolds = onlyOneEach(all.map(({ foldAll }) => foldAll));
   const atOnce = (type: string): FoldAll<S, E> | undefined =>
     also.has(type) ? undefined : (manyFolds.get(type) ?? (folds.has(type) ? undefined : beneath?.foldAll));
   return {
@@ -90,7 +90,7 @@ function foldingOf<S extends Table, C extends Typed, E extends Typed>(
 }
 
 /** What parts have afresh after each event that they name, all in one copy of the table. */
-function renewing<S extends Table, C extends Typed, E extends Typed>(all: readonly Called<S, C, E>[]) {
+function renewing<S extends Table, C extends Typed, E extends Typed>(all: readonly CalledPart<S, C, E>[]) {
   const renewals = each(all.map((part) => renewalsOf(part)));
   const renewed = [...renewals].map(([type, some]): [string, Verb<[state: S, event: E, before: S], S>] => {
     const always: object = Object.assign({}, ...some.map((renewal) => (typeof renewal === "function" ? {} : renewal)));
@@ -101,7 +101,7 @@ function renewing<S extends Table, C extends Typed, E extends Typed>(all: readon
 }
 
 /** What of this part is fresh again, by event: the same each time, or by the state. */
-function renewalsOf<S extends Table, C extends Typed, E extends Typed>(part: Called<S, C, E>) {
+function renewalsOf<S extends Table, C extends Typed, E extends Typed>(part: CalledPart<S, C, E>) {
   const { fresh = {}, renew = {} } = part;
   return Object.fromEntries(
     Object.entries(renew).map(([type, names = []]): [string, object | ((s: S) => object)] => [
@@ -162,7 +162,7 @@ function runsOf<E extends Typed>(events: readonly E[]): readonly Run<E>[] {
 
 const effectsOf =
   <S extends Table, C extends Typed, E extends Typed>(
-    all: readonly Called<S, C, E>[],
+    all: readonly CalledPart<S, C, E>[],
     isBelow: (type: string) => boolean,
   ): Folding<S, E>["effects"] =>
   (event, before) =>
@@ -265,7 +265,7 @@ export const combine =
   <const P extends readonly Part<S, C, E>[]>(
     parts: P & Faults<P, C, E>,
   ): Combined<S, C, E> & { readonly fresh: Fresh<P> } => {
-    const kept = one(parts.map(({ fresh }): Verbs<unknown> => ({ ...fresh })));
+    const kept = onlyOneEach(parts.map(({ fresh }): Verbs<unknown> => ({ ...fresh })));
     return { ...combineParts<S, C, E>(parts, around), fresh: freshOf(parts, Object.fromEntries(kept)) };
   };
 
@@ -274,9 +274,9 @@ export function combineParts<S extends Table, C extends Typed, E extends Typed>(
   parts: readonly Part<S, C, E>[],
   around: Around<S, C, E>,
 ): Combined<S, C, E> {
-  const all: readonly Called<S, C, E>[] = parts;
+  const all: readonly CalledPart<S, C, E>[] = parts;
   const beneath = all.flatMap((part) => part.beneath ?? [])[0];
-  const decisions = one(all.map(({ decide }) => decide));
+  const decisions = onlyOneEach(all.map(({ decide }) => decide));
   const asking = all.flatMap((part) => part.asks ?? []);
   const asks = (state: S): readonly Ask[] => asking.flatMap((asked) => asked(state));
   const { events, ...folding } = foldingOf(all, beneath, (s) => (asking.length === 0 ? s : { ...s, asks: asks(s) }));
@@ -298,7 +298,7 @@ export function combineParts<S extends Table, C extends Typed, E extends Typed>(
 }
 
 function decidingOf<S extends Table, C extends Typed, E extends Typed>(
-  all: readonly Called<S, C, E>[],
+  all: readonly CalledPart<S, C, E>[],
   decisions: ReadonlyMap<string, Decide<S, C, E>>,
   beneath: Beneath<S, C, E> | undefined,
   around: Around<S, C, E> & Pick<Combined<S, C, E>, "evolve" | "evolveAll">,
@@ -340,8 +340,8 @@ function refusalIn<S extends Table, C extends Typed, E extends Typed>(
 }
 
 function offersOf<S extends Table, C extends Typed, E extends Typed>(
-  all: readonly Called<S, C, E>[],
-  shown: (where: Screen) => readonly Called<S, C, E>[],
+  all: readonly CalledPart<S, C, E>[],
+  shown: (where: Screen) => readonly CalledPart<S, C, E>[],
 ): Combined<S, C, E>["offers"] {
   const rewording = each(all.map(({ retell }) => retell));
   const telling = (seen: S, offer: Offer<C>): Offer<C> | null => {
@@ -372,11 +372,11 @@ function offersOf<S extends Table, C extends Typed, E extends Typed>(
  * mistake.
  */
 function orderOf<S extends Table, C extends Typed, E extends Typed>(
-  all: readonly Called<S, C, E>[],
-  given: { readonly [K in Screen]?: readonly Called<S, C, E>[] },
-): (where: Screen) => readonly Called<S, C, E>[] {
+  all: readonly CalledPart<S, C, E>[],
+  given: { readonly [K in Screen]?: readonly CalledPart<S, C, E>[] },
+): (where: Screen) => readonly CalledPart<S, C, E>[] {
   const shown = new Map(
-    SCREENS.map((where): [Screen, readonly Called<S, C, E>[]] => {
+    SCREENS.map((where): [Screen, readonly CalledPart<S, C, E>[]] => {
       const there = all.filter(({ offers, badges }) => (where === "badges" ? badges : offers?.[where]) !== undefined);
       const order = given[where] ?? there;
       if (order.length !== there.length || there.some((part) => !order.includes(part)))
@@ -396,7 +396,7 @@ export type Decide<S extends Table, C, E extends Typed> = Verb<
 export type Fold<S, E> = Verb<[state: S, event: E], S>;
 export type FoldAll<S, E> = Verb<[state: S, events: readonly E[]], S>;
 
-export interface Called<S extends Table, C extends Typed, E extends Typed>
+export interface CalledPart<S extends Table, C extends Typed, E extends Typed>
   extends Pick<Part<S, C, E>, "asks" | "offers" | "badges" | "panels" | "settle" | "beneath"> {
   readonly fresh?: object | ((start: Start<S>) => object);
   readonly options?: Verbs<Option<unknown>>;

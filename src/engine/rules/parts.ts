@@ -2,7 +2,7 @@ import type { Chance } from "../table/lists.ts";
 import type { Ask, SeatId, Table, Text } from "../table/table.ts";
 import type { Badge, Panel } from "../view/view.ts";
 import { type Choices, settingsIn } from "./choices.ts";
-import { type Called, type Combined, combineParts, freshFor, one, type Script } from "./combine.ts";
+import { type CalledPart, type Combined, combineParts, freshFor, onlyOneEach, type Script } from "./combine.ts";
 import type { Offer } from "./offer.ts";
 import type { Effect, Roster, TurnNews } from "./ruleset.ts";
 import { begunOf, declaredAs, settingsAs, soundOf } from "./unproven.ts";
@@ -140,8 +140,8 @@ export function settingsOf<S extends Table, C extends Typed, E extends Typed>(
 function optionsBy<S extends Table, C extends Typed, E extends Typed>(
   parts: readonly Part<S, C, E>[],
 ): ReadonlyMap<string, Option<unknown>> {
-  const all: readonly Called<S, C, E>[] = parts;
-  return one<Option<unknown>>(all.map((part) => part.options));
+  const all: readonly CalledPart<S, C, E>[] = parts;
+  return onlyOneEach<Option<unknown>>(all.map((part) => part.options));
 }
 
 /** A whole ruleset, or what is wrong with it: assigned to `Whole`, the compiler names what no part or two parts have. */
@@ -157,8 +157,10 @@ type Sound<P extends readonly unknown[], S extends Table, C extends Typed, E ext
 export const wholeOf =
   <S extends Table, C extends Typed, E extends Typed>(around: Parameters<typeof combineParts<S, C, E>>[1] = {}) =>
   <const P extends readonly Part<S, C, E>[]>(parts: P): Sound<P, S, C, E> => {
-    const all: readonly Called<S, C, E>[] = parts;
-    const always = Object.fromEntries(one(all.map(({ fresh }) => (typeof fresh === "function" ? {} : { ...fresh }))));
+    const all: readonly CalledPart<S, C, E>[] = parts;
+    const always = Object.fromEntries(
+      onlyOneEach(all.map(({ fresh }) => (typeof fresh === "function" ? {} : { ...fresh }))),
+    );
     const byStart = all.filter(({ fresh }) => typeof fresh === "function");
     return soundOf<Sound<P, S, C, E>>({
       ...combineParts<S, C, E>(parts, around),

@@ -154,11 +154,11 @@ export interface About<O extends object = object> {
   /** What it reads of a fighter's `traits`; each can also be entered by hand (C-7). */
   readonly values?: readonly Value[];
   /** How it looks where a deck is chosen or explained; left out, it has a plain deck's picture. */
-  readonly shown?: Shown;
+  readonly shown?: RulesetShown;
 }
 
 /** The path of a picture on Foundry's server, and a Font Awesome icon for each of the three steps in its texts. */
-export interface Shown {
+export interface RulesetShown {
   readonly picture: string;
   readonly steps: readonly [string, string, string];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Clock } from "../rules/ruleset.ts";
-import type { Numbers } from "../table/ranks.ts";
-import { type Announced, concealedIn, lineOf, nothingAnnounced, project, tell } from "./project.ts";
+import type { OrderNumbers } from "../table/ranks.ts";
+import { type Announced, concealedIn, nothingAnnounced, project, seatsInOrder, turnsDue } from "./project.ts";
 
 const clock = (over: Partial<Clock> = {}): Clock => ({
   round: 1,
@@ -15,13 +15,13 @@ const clock = (over: Partial<Clock> = {}): Clock => ({
   ...over,
 });
 const alone = (seat: string) => [seat];
-const none: Numbers = { a: null, b: null, c: null, d: null };
-const numbersAfter = (was: Numbers, at: Clock): Numbers => ({ ...was, ...project(at, alone, was).changed });
+const none: OrderNumbers = { a: null, b: null, c: null, d: null };
+const numbersAfter = (was: OrderNumbers, at: Clock): OrderNumbers => ({ ...was, ...project(at, alone, was).changed });
 
 describe("C-4 the order that every dock shows", () => {
   test("C-4: done, now, beside, to come, and last those who may break in", () => {
     const at = clock({ done: ["a"], now: "b", beside: ["c"], toCome: ["d"], mayAct: ["e", "a", "d"] });
-    expect(lineOf(at)).toEqual(["a", "b", "c", "d", "e"]);
+    expect(seatsInOrder(at)).toEqual(["a", "b", "c", "d", "e"]);
   });
 
   test("C-3: the pointer stands on the fighter who acts", () => {
@@ -43,7 +43,7 @@ describe("C-4 the order that every dock shows", () => {
 
   test("C-4: a seat's members stand together, and the pointer is on the first of them", () => {
     const members = (seat: string) => (seat === "zombies" ? ["z1", "z2"] : [seat]);
-    const was: Numbers = { buck: null, z1: null, z2: null };
+    const was: OrderNumbers = { buck: null, z1: null, z2: null };
     expect(project(clock({ done: ["buck"], now: "zombies" }), members, was)).toEqual({
       round: 1,
       turn: 1,
@@ -73,8 +73,8 @@ describe("C-4 the order that every dock shows", () => {
       seats: Object.fromEntries(["a", "b", "c", "zombies"].map((id) => [id, { members: members(id) }])),
       fighters: Object.fromEntries(ids.map((id) => [id, fighter(hidden.includes(id))])),
     };
-    const was: Numbers = Object.fromEntries(ids.map((id) => [id, null]));
-    const numbers = (at: Clock, before: Numbers = was): Numbers => ({
+    const was: OrderNumbers = Object.fromEntries(ids.map((id) => [id, null]));
+    const numbers = (at: Clock, before: OrderNumbers = was): OrderNumbers => ({
       ...before,
       ...project(at, members, before, concealedIn(table, at)).changed,
     });
@@ -108,7 +108,7 @@ describe("C-4 the order that every dock shows", () => {
     test("the order of all others is the same with and without them", () => {
       const at = clock({ now: "a", toCome: ["b", "zombies", "c"] });
       const without = clock({ now: "a", toCome: ["zombies", "c"] });
-      const open = ({ b: _, z2: __, ...rest }: Numbers) => rest;
+      const open = ({ b: _, z2: __, ...rest }: OrderNumbers) => rest;
       expect(open(numbers(at))).toEqual(open(numbers(without)));
     });
   });
@@ -159,11 +159,11 @@ describe("C-4: those who wait in no order", () => {
 
 describe("C-11: Foundry's start and end of turn", () => {
   const after = (...clocks: readonly Clock[]): Announced =>
-    clocks.reduce((announced, at) => tell(announced, at, alone).announced, nothingAnnounced);
+    clocks.reduce((announced, at) => turnsDue(announced, at, alone).announced, nothingAnnounced);
   const running = clock({ now: "a", toCome: ["b"] });
 
   test("C-11: nothing is raised before the first round", () => {
-    expect(tell(nothingAnnounced, clock({ round: 0, now: null, toCome: ["a"] }), alone)).toEqual({
+    expect(turnsDue(nothingAnnounced, clock({ round: 0, now: null, toCome: ["a"] }), alone)).toEqual({
       announced: nothingAnnounced,
       ends: [],
       roundEnds: null,
@@ -173,7 +173,7 @@ describe("C-11: Foundry's start and end of turn", () => {
   });
 
   test("C-11: the first turn starts the round and its combatant's turn, and no round ends", () => {
-    expect(tell(nothingAnnounced, running, alone)).toMatchObject({
+    expect(turnsDue(nothingAnnounced, running, alone)).toMatchObject({
       roundEnds: null,
       roundStarts: 1,
       ends: [],
@@ -184,46 +184,48 @@ describe("C-11: Foundry's start and end of turn", () => {
   test("C-11: one turn ends and the next starts, each raised once", () => {
     const announced = after(running);
     const next = clock({ done: ["a"], now: "b" });
-    expect(tell(announced, next, alone)).toMatchObject({ ends: ["a"], starts: ["b"], roundStarts: null });
-    expect(tell(after(running, next), next, alone)).toMatchObject({ ends: [], starts: [] });
+    expect(turnsDue(announced, next, alone)).toMatchObject({ ends: ["a"], starts: ["b"], roundStarts: null });
+    expect(turnsDue(after(running, next), next, alone)).toMatchObject({ ends: [], starts: [] });
   });
 
   test("C-11: acting from Hold after a turn of the same round raises nothing again", () => {
     const held = clock({ done: ["a"], now: "b", mayAct: ["a"] });
     const again = clock({ done: [], now: "a", toCome: ["b"] });
     const over = clock({ done: ["a"], now: "b" });
-    expect(tell(after(running, held), again, alone)).toMatchObject({ ends: [], starts: [] });
-    expect(tell(after(running, held, again), over, alone)).toMatchObject({ ends: [], starts: [] });
-    expect(tell(after(running, held, again, over), clock({ done: ["a", "b"] }), alone)).toMatchObject({ ends: ["b"] });
+    expect(turnsDue(after(running, held), again, alone)).toMatchObject({ ends: [], starts: [] });
+    expect(turnsDue(after(running, held, again), over, alone)).toMatchObject({ ends: [], starts: [] });
+    expect(turnsDue(after(running, held, again, over), clock({ done: ["a", "b"] }), alone)).toMatchObject({
+      ends: ["b"],
+    });
   });
 
   test("C-11: a first act of the round from Hold is that round's turn", () => {
     const held = clock({ now: "b", mayAct: ["a"] });
     const broken = clock({ now: "a", toCome: ["b"] });
-    expect(tell(after(held), broken, alone)).toMatchObject({ ends: [], starts: ["a"] });
+    expect(turnsDue(after(held), broken, alone)).toMatchObject({ ends: [], starts: ["a"] });
   });
 
   test("C-11: a fighter who was interrupted goes on: neither an end nor a new start", () => {
     const broken = clock({ now: "x", toCome: ["a", "b"] });
     const goesOn = clock({ done: ["x"], now: "a", toCome: ["b"] });
-    expect(tell(after(running), broken, alone)).toMatchObject({ ends: [], starts: ["x"] });
-    expect(tell(after(running, broken), goesOn, alone)).toMatchObject({ ends: ["x"], starts: [] });
+    expect(turnsDue(after(running), broken, alone)).toMatchObject({ ends: [], starts: ["x"] });
+    expect(turnsDue(after(running, broken), goesOn, alone)).toMatchObject({ ends: ["x"], starts: [] });
   });
 
   test("C-11: a fighter who acts at the same moment starts as well", () => {
-    expect(tell(nothingAnnounced, clock({ now: "a", beside: ["b"] }), alone).starts).toEqual(["a", "b"]);
+    expect(turnsDue(nothingAnnounced, clock({ now: "a", beside: ["b"] }), alone).starts).toEqual(["a", "b"]);
   });
 
   test("C-11: every member of a seat starts and ends", () => {
     const members = (seat: string) => [`${seat}1`, `${seat}2`];
-    const { announced, starts } = tell(nothingAnnounced, running, members);
+    const { announced, starts } = turnsDue(nothingAnnounced, running, members);
     expect(starts).toEqual(["a1", "a2"]);
-    expect(tell(announced, clock({ done: ["a"] }), members).ends).toEqual(["a1", "a2"]);
+    expect(turnsDue(announced, clock({ done: ["a"] }), members).ends).toEqual(["a1", "a2"]);
   });
 
   test("C-11: a new round ends the turn of anyone still acting, then the round, and then starts the next", () => {
     const next = clock({ round: 2, now: "a" });
-    expect(tell(after(running), next, alone)).toMatchObject({
+    expect(turnsDue(after(running), next, alone)).toMatchObject({
       ends: ["a"],
       roundEnds: 1,
       roundStarts: 2,
@@ -235,8 +237,8 @@ describe("C-11: Foundry's start and end of turn", () => {
   test("C-6: an undo raises no events backwards, and none twice afterwards", () => {
     const second = clock({ round: 2, now: "a", toCome: ["b"] });
     const announced = after(running, second);
-    expect(tell(announced, running, alone)).toMatchObject({ announced, ends: [], starts: [], roundStarts: null });
-    expect(tell(after(running, second, running), second, alone)).toMatchObject({ starts: [], roundStarts: null });
+    expect(turnsDue(announced, running, alone)).toMatchObject({ announced, ends: [], starts: [], roundStarts: null });
+    expect(turnsDue(after(running, second, running), second, alone)).toMatchObject({ starts: [], roundStarts: null });
   });
 
   test("C-11: who acts in a round that was gone back into is told, once, and the rounds are not told again", () => {
@@ -244,18 +246,18 @@ describe("C-11: Foundry's start and end of turn", () => {
     const next = clock({ round: 2, toCome: ["a", "b"] });
     const back = clock({ round: 1, done: ["a"], now: "b" });
     const dealt = after(first, next);
-    expect(tell(dealt, first, alone)).toMatchObject({ ends: [], starts: [], roundEnds: null, roundStarts: null });
-    const again = tell(dealt, back, alone);
+    expect(turnsDue(dealt, first, alone)).toMatchObject({ ends: [], starts: [], roundEnds: null, roundStarts: null });
+    const again = turnsDue(dealt, back, alone);
     expect(again).toMatchObject({ ends: [], starts: ["b"], roundEnds: null, roundStarts: null });
-    expect(tell(again.announced, back, alone)).toMatchObject({ ends: [], starts: [] });
-    const on = tell(again.announced, next, alone);
+    expect(turnsDue(again.announced, back, alone)).toMatchObject({ ends: [], starts: [] });
+    const on = turnsDue(again.announced, next, alone);
     expect(on).toMatchObject({ ends: ["b"], endsIn: 1, starts: [], roundEnds: null, roundStarts: null });
-    expect(tell(on.announced, clock({ round: 2, now: "b", toCome: ["a"] }), alone)).toMatchObject({
+    expect(turnsDue(on.announced, clock({ round: 2, now: "b", toCome: ["a"] }), alone)).toMatchObject({
       ends: [],
       starts: ["b"],
     });
-    const third = tell(on.announced, clock({ round: 3, toCome: ["a", "b"] }), alone);
+    const third = turnsDue(on.announced, clock({ round: 3, toCome: ["a", "b"] }), alone);
     expect(third).toMatchObject({ ends: [], roundEnds: 2, roundStarts: 3 });
-    expect(tell(third.announced, back, alone)).toMatchObject({ ends: [], starts: [] }); // too far back to know
+    expect(turnsDue(third.announced, back, alone)).toMatchObject({ ends: [], starts: [] }); // too far back to know
   });
 });

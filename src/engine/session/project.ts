@@ -1,5 +1,5 @@
 import type { Clock } from "../rules/ruleset.ts";
-import { type Numbers, ranks } from "../table/ranks.ts";
+import { type OrderNumbers, ranks } from "../table/ranks.ts";
 import type { FighterId, SeatId, Table } from "../table/table.ts";
 
 /** What one Combat must hold for every dock to show the table's order. */
@@ -22,10 +22,10 @@ const nobody: ReadonlySet<FighterId> = new Set();
 export function project(
   clock: Clock,
   members: (seat: SeatId) => readonly FighterId[],
-  was: Numbers,
+  was: OrderNumbers,
   concealed: ReadonlySet<FighterId> = nobody,
 ): Projection {
-  const line = lineOf(clock);
+  const line = seatsInOrder(clock);
   const numbered = (seat: SeatId): FighterId[] => members(seat).filter((id) => !concealed.has(id));
   const order = line.flatMap(numbered);
   const alike = (clock.alike ?? []).filter((seat) => !line.includes(seat)).flatMap(numbered);
@@ -57,7 +57,7 @@ export function pointerOf(clock: Clock, members: (seat: SeatId) => readonly Figh
 }
 
 /** Everyone with a place, once: done, now and beside, to come, and last those who may break in but had no turn. */
-export const lineOf = ({ done, now, beside, toCome, mayAct }: Clock): readonly SeatId[] => [
+export const seatsInOrder = ({ done, now, beside, toCome, mayAct }: Clock): readonly SeatId[] => [
   ...new Set([...done, ...(now === null ? [] : [now]), ...beside, ...toCome, ...mayAct]),
 ];
 
@@ -77,7 +77,7 @@ export interface Announced {
 }
 
 /** The turn events that Foundry is due, in the order in which they are to run. */
-export interface Due {
+export interface TurnsDue {
   readonly announced: Announced;
   readonly ends: readonly FighterId[];
   /** In which round they were, if it is neither this one nor the one that ends. */
@@ -99,11 +99,15 @@ export function announcedIn(announced: Announced, round: number): Announced | nu
  * The turn events this clock makes due: each combatant starts and ends at most once a round (C-11). In a round that was
  * taken back into, those are told who had not been; the rounds themselves are told once.
  */
-export function tell(announced: Announced, clock: Clock, members: (seat: SeatId) => readonly FighterId[]): Due {
+export function turnsDue(
+  announced: Announced,
+  clock: Clock,
+  members: (seat: SeatId) => readonly FighterId[],
+): TurnsDue {
   if (clock.round < announced.round) {
     const former = announcedIn(announced, clock.round);
     if (former === null) return { announced, ends: [], roundEnds: null, roundStarts: null, starts: [] };
-    const again = tell(former, clock, members);
+    const again = turnsDue(former, clock, members);
     return { ...again, announced: { ...announced, former: again.announced } };
   }
   const raised = clock.round > announced.round;

@@ -12,7 +12,7 @@ import type { Reel } from "./tape.ts";
 /** Tells a fight anew from its log (C-12): who acted when in each round, who went on Hold, who went down. */
 
 /** At most so much is told, whatever the fight: the last rounds of it, and those who had most turns. */
-export const MOST = { seats: 40, lanes: 20, inLane: 60, moments: 400, arcs: 60 } as const;
+export const RECAP_LIMITS = { seats: 40, lanes: 20, inLane: 60, moments: 400, arcs: 60 } as const;
 
 /** Somebody who is told of. */
 export interface RecapSeat {
@@ -30,7 +30,7 @@ export interface RecapSeat {
 
 /** What somebody did at a point of a round. `none`: nothing, but it fell then. */
 export const WAYS = ["acts", "holds", "interrupts", "none"] as const;
-export interface Moment {
+export interface LaneMoment {
   /** Whose, by its place among the seats. */
   readonly seat: number;
   readonly how: (typeof WAYS)[number];
@@ -39,7 +39,7 @@ export interface Moment {
 
 export interface Lane {
   readonly round: number;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly LaneMoment[];
   /** How many more there were. */
   readonly more: number;
 }
@@ -63,7 +63,7 @@ export interface Recap {
 }
 
 /** Who is told, and who of the fighters is hidden from everybody else by now. */
-export interface Reader {
+export interface RecapReader {
   readonly viewer: Viewer;
   readonly hidden: ReadonlySet<FighterId>;
 }
@@ -72,7 +72,7 @@ export interface Reader {
  * The recap of what was played along these tables, event by event, of which this reader is told only of those who could be
  * seen then and can be seen now. It is of bounded size, whatever the fight. Null if nobody had a turn.
  */
-export function recapOf(rules: AnyRuleset, { entries, tables }: Reel, reader: Reader): Recap | null {
+export function recapOf(rules: AnyRuleset, { entries, tables }: Reel, reader: RecapReader): Recap | null {
   const [start] = tables;
   if (start === undefined) return null;
   const telling = new Telling(rules, start, reader.viewer);
@@ -93,7 +93,7 @@ export function recapOf(rules: AnyRuleset, { entries, tables }: Reel, reader: Re
 
 interface Draft {
   readonly seat: SeatId;
-  how: Moment["how"];
+  how: LaneMoment["how"];
   fell: boolean;
   /** Whether the reader could see whose it is. */
   readonly isTold: boolean;
@@ -253,7 +253,7 @@ class Telling {
     }
   }
 
-  #begins(now: Now, seat: SeatId, how: Moment["how"], isFromHold = false): void {
+  #begins(now: Now, seat: SeatId, how: LaneMoment["how"], isFromHold = false): void {
     const moment = this.#note(now, seat, how);
     this.#open.set(seat, { moment, from: now.table });
     const from = this.#holding.get(seat);
@@ -264,7 +264,7 @@ class Telling {
     this.#coming.delete(seat);
   }
 
-  #note({ table, clock }: Now, seat: SeatId, how: Moment["how"]): Draft {
+  #note({ table, clock }: Now, seat: SeatId, how: LaneMoment["how"]): Draft {
     const isTold = this.#viewer === "gm" || !secretsFrom(table, this.#viewer).has(seat);
     const moment: Draft = { seat, how, fell: false, isTold };
     this.#laneOf(clock.round).push(moment);
@@ -348,7 +348,7 @@ function willCome(was: Now, is: Now, seat: SeatId): boolean {
 }
 
 /** What was noted, as far as it fits and the reader may know it. Null if that is no turn of anybody. */
-function toldOf(telling: Telling, tables: readonly Table[], { hidden }: Reader): Recap | null {
+function toldOf(telling: Telling, tables: readonly Table[], { hidden }: RecapReader): Recap | null {
   const isHidden = (seat: SeatId): boolean => {
     const members = tables[telling.lastIn.get(seat) ?? 0]?.seats[seat]?.members ?? [];
     return members.length > 0 && members.every((id) => hidden.has(id));
@@ -363,7 +363,7 @@ function toldOf(telling: Telling, tables: readonly Table[], { hidden }: Reader):
   const lastLane = told.at(-1);
   if (firstLane === undefined || lastLane === undefined || turns.length === 0) return null;
   const all = [...new Set(moments.map(({ seat }) => seat))].map((seat) => seatOf(telling, tables, turns, seat));
-  const most = new Set(all.toSorted((a, b) => b.turns - a.turns).slice(0, MOST.seats));
+  const most = new Set(all.toSorted((a, b) => b.turns - a.turns).slice(0, RECAP_LIMITS.seats));
   const seats = all.filter((one) => most.has(one));
   const placeOf = new Map(seats.map(({ seat }, i) => [seat, i]));
   const lanes = latestOf(told, placeOf);
@@ -413,11 +413,11 @@ function seatOf(
 /** The last rounds, as many as fit. */
 function latestOf(lanes: readonly DraftLane[], placeOf: ReadonlyMap<SeatId, number>) {
   const kept: (DraftLane & { readonly more: number })[] = [];
-  let left: number = MOST.moments;
+  let left: number = RECAP_LIMITS.moments;
   for (const { round, moments } of lanes.toReversed()) {
-    if (kept.length === MOST.lanes || left === 0) break;
+    if (kept.length === RECAP_LIMITS.lanes || left === 0) break;
     const known = moments.filter(({ seat }) => placeOf.has(seat));
-    const shown = known.slice(0, Math.min(MOST.inLane, left));
+    const shown = known.slice(0, Math.min(RECAP_LIMITS.inLane, left));
     left -= shown.length;
     kept.push({ round, moments: shown, more: moments.length - shown.length });
   }
@@ -434,5 +434,5 @@ function arcsOf(arcs: Telling["arcs"], lanes: readonly DraftLane[]): readonly Ar
       const to = places.get(end);
       return from === undefined || to === undefined ? [] : [{ from, to }];
     })
-    .slice(-MOST.arcs);
+    .slice(-RECAP_LIMITS.arcs);
 }

@@ -81,11 +81,11 @@ const isAlike = (one: unknown, other: unknown): boolean =>
 /** What undo may take back. */
 
 /** The last thing played, or everything since the turn or the round began. */
-export const BACKS = ["entry", "turn", "round"] as const;
-export type Back = (typeof BACKS)[number];
+export const BACK_TO = ["entry", "turn", "round"] as const;
+export type BackTo = (typeof BACK_TO)[number];
 
 /** The first entry that undo would take back, or −1 if the log does not reach that far. `steps` are single ones. */
-export function whereTo(session: Session, back: Back, base: { turn: number; round: number }, steps = 1): number {
+export function whereTo(session: Session, back: BackTo, base: { turn: number; round: number }, steps = 1): number {
   if (back !== "entry") return before(session, back, base[back]);
   const starts = session.entries.flatMap(({ by }, i) => (by === null ? [] : i));
   return starts.at(-steps) ?? -1;
@@ -111,7 +111,7 @@ export function hasDoneEnough(
 /** The GM may take back anything; a player only the last thing played, if it was theirs and involved no chance. */
 export function mayUndo(
   session: Session,
-  back: Back,
+  back: BackTo,
   user: { readonly id: string | null; readonly isGM: boolean },
   steps = 1,
 ): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { see, without } from "./see.ts";
+import { see, withoutFighters } from "./see.ts";
 import type { Fighter, Table } from "./table.ts";
 
 const fighter: Fighter = { actor: null, side: "gm" };
@@ -33,6 +33,6 @@ test("C-5: text under a key that holds words stays, alone or in a list; every ot
 });
 
 test("C-5: a seat without members, such as a fire, is never out of sight", () => {
-  expect(Object.keys(without(table, new Set(["buck"])).seats)).toEqual(["ghost", "fire"]);
-  expect(without(table, new Set(["buck"])).cards).toEqual({ KS: { zone: "deck", deck: "action" } });
+  expect(Object.keys(withoutFighters(table, new Set(["buck"])).seats)).toEqual(["ghost", "fire"]);
+  expect(withoutFighters(table, new Set(["buck"])).cards).toEqual({ KS: { zone: "deck", deck: "action" } });
 });

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Numbers, ranks } from "./ranks.ts";
+import { type OrderNumbers, ranks } from "./ranks.ts";
 
-const sorted = (given: Numbers): string[] =>
+const sorted = (given: OrderNumbers): string[] =>
   Object.keys(given).toSorted((a, b) => (given[b] as number) - (given[a] as number));
-const changed = (was: Numbers, given: Numbers): string[] => Object.keys(given).filter((id) => given[id] !== was[id]);
+const changed = (was: OrderNumbers, given: OrderNumbers): string[] =>
+  Object.keys(given).filter((id) => given[id] !== was[id]);
 
 /** How many of `order` can stay in their old order at best, found by trying every run. */
-function longest(order: readonly string[], was: Numbers): number {
+function longest(order: readonly string[], was: OrderNumbers): number {
   const best: number[] = [];
   order.forEach((id, i) => {
     const number = was[id];
@@ -71,7 +72,7 @@ describe("C-4: initiative numbers", () => {
         const numbers = order.map((id) => given[id] as number);
         expect(numbers.every((number) => Number.isInteger(number) && number > 0)).toBe(true);
         expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => b - a));
-        const whole: Numbers = Object.fromEntries(Object.entries(was).filter(([, n]) => n !== null && n > 0));
+        const whole: OrderNumbers = Object.fromEntries(Object.entries(was).filter(([, n]) => n !== null && n > 0));
         const few = order.length - longest(order, whole);
         const many = order.map((_, i) => (order.length - i) * 10).join() === numbers.join();
         expect(many || changed(was, given).length === few).toBe(true);

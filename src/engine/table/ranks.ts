@@ -1,6 +1,6 @@
 import type { SeatId, Table } from "./table.ts";
 
-export type Numbers = Readonly<Record<string, number | null>>;
+export type OrderNumbers = Readonly<Record<string, number | null>>;
 
 const STEP = 10;
 
@@ -9,7 +9,7 @@ const STEP = 10;
  * place keep their number, so that few are written and few portraits redrawn. `room` is how many more are expected
  * below, so that they do not push the others up when they come.
  */
-export function ranks(order: readonly string[], was: Numbers, room = 0): Record<string, number> {
+export function ranks(order: readonly string[], was: OrderNumbers, room = 0): Record<string, number> {
   const kept = longestFall(order.map((id) => was[id] ?? null));
   if (kept.size === 0) return afresh(order, room);
   const given: Record<string, number> = {};

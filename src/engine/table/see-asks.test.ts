@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSayable, see, without } from "./see.ts";
+import { isSayable, see, withoutFighters } from "./see.ts";
 import { type Ask, type Fighter, isHidden, type Table } from "./table.ts";
 
 const fighter: Fighter = { actor: null, side: "gm", traits: {} };
@@ -56,9 +56,9 @@ describe("C-5 what is asked about the hidden", () => {
 
 describe("C-5 what is asked about those who are out of sight", () => {
   test("C-5: goes with them; what is asked about others, or about nobody, stays", () => {
-    expect(ids(without(state, new Set(["bob", "imp"])))).toEqual(["1", "3", "4"]);
-    expect(ids(without(state, new Set(["bob"])))).toEqual(["1", "2", "3", "4", "5"]);
-    expect(ids(without(state, new Set(["ghost"])))).toEqual(["1", "2", "5"]);
+    expect(ids(withoutFighters(state, new Set(["bob", "imp"])))).toEqual(["1", "3", "4"]);
+    expect(ids(withoutFighters(state, new Set(["bob"])))).toEqual(["1", "2", "3", "4", "5"]);
+    expect(ids(withoutFighters(state, new Set(["ghost"])))).toEqual(["1", "2", "5"]);
   });
 
   test("C-5: their cards go, also those that are only counted; the deck's do not", () => {
@@ -70,11 +70,11 @@ describe("C-5 what is asked about those who are out of sight", () => {
         { place: { zone: "deck", deck: "shoe" }, count: 9 },
       ],
     } as const;
-    const seen = without(counted, new Set(["bob", "imp"]));
+    const seen = withoutFighters(counted, new Set(["bob", "imp"]));
     expect(Object.keys(seen.cards)).toEqual(["KS", "JS"]);
     expect(seen.unseen?.map(({ count }) => count)).toEqual([1, 9]);
     expect(Object.keys(seen.seats)).toEqual(["ann", "ghost", "fire"]);
-    expect(without(state, new Set(["ann"]))).not.toHaveProperty("unseen");
+    expect(withoutFighters(state, new Set(["ann"]))).not.toHaveProperty("unseen");
   });
 });
 

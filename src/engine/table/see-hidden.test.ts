@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isFrench } from "./french-deck.ts";
-import { isSayable, secretsFrom, see, without } from "./see.ts";
+import { isSayable, secretsFrom, see, withoutFighters } from "./see.ts";
 import { askOf, everybody, fighter, lurking, state } from "./see-testing.ts";
 import { discarded, type Table } from "./table.ts";
 import { countAt } from "./whereabouts.ts";
@@ -141,19 +141,19 @@ describe("C-5: fighters out of sight on a page", () => {
   const seen = see(state, ["buck"]);
 
   test("a seat goes with the last of its members in sight, and so do its cards, its questions and every mention", () => {
-    const shown = without(state, new Set(["buck"]));
+    const shown = withoutFighters(state, new Set(["buck"]));
     expect(Object.keys(shown.seats)).toEqual(["ghost", "zombies"]);
     expect(shown.cards).not.toHaveProperty("JS");
     expect(shown.asks.map(({ to }) => to)).toEqual(["ghost"]);
     expect(shown.order).toEqual(["ghost", "zombies"]);
-    expect(without(state, new Set(["z1"])).seats["zombies"]?.members).toEqual(["z2"]);
-    expect(without(state, new Set(["z1", "z2"])).seats).not.toHaveProperty("zombies");
+    expect(withoutFighters(state, new Set(["z1"])).seats["zombies"]?.members).toEqual(["z2"]);
+    expect(withoutFighters(state, new Set(["z1", "z2"])).seats).not.toHaveProperty("zombies");
   });
 
   test("the deck is counted as before", () => {
     const deck = { place: { zone: "deck", deck: "action" }, count: 2 };
     expect(seen.unseen).toContainEqual(deck);
-    expect(without(seen, new Set(["buck"])).unseen).toEqual([deck]);
+    expect(withoutFighters(seen, new Set(["buck"])).unseen).toEqual([deck]);
   });
 
   test("what holds no secret stays the same value, with everything computed from it", () => {
@@ -165,6 +165,6 @@ describe("C-5: fighters out of sight on a page", () => {
   });
 
   test("if everyone is in sight it is the same table", () => {
-    expect(without(seen, new Set())).toBe(seen);
+    expect(withoutFighters(seen, new Set())).toBe(seen);
   });
 });

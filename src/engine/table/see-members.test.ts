@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { secretsFrom, see, without } from "./see.ts";
+import { secretsFrom, see, withoutFighters } from "./see.ts";
 import type { Fighter, Table } from "./table.ts";
 
 const fighter: Fighter = { actor: null, side: "ally" };
@@ -49,10 +49,10 @@ describe("C-5: a hidden member whose seat has the same id", () => {
   });
 
   test("C-5: out of sight on a page, only the member is, and the seat while others are in sight", () => {
-    const shown = without<Table>(led, new Set(["buck"]));
+    const shown = withoutFighters<Table>(led, new Set(["buck"]));
     expect(shown.seats["buck"]).toEqual({ members: ["g1", "g2"] });
     expect(shown).toMatchObject({ cards: led.cards, order: led.order, purse: { g1: 1 } });
     expect(shown.fighters).not.toHaveProperty("buck");
-    expect(without<Table>(led, new Set(["buck", "g1", "g2"])).seats).toEqual({ ann: { members: ["ann"] } });
+    expect(withoutFighters<Table>(led, new Set(["buck", "g1", "g2"])).seats).toEqual({ ann: { members: ["ann"] } });
   });
 });

@@ -204,7 +204,7 @@ const wordless = (ask: Ask): Ask => ({ ...ask, text: { key: ask.text.key } });
  * The table without these fighters, and without seats that have no others. They are merely out of sight here, which is
  * no secret; secrets are cut by `see` beforehand.
  */
-export function without<S extends Table>(table: S, fighters: ReadonlySet<FighterId>): S {
+export function withoutFighters<S extends Table>(table: S, fighters: ReadonlySet<FighterId>): S {
   if (fighters.size === 0) return table;
   const seats = Object.entries(table.seats).flatMap(([id, { members }]) =>
     members.length > 0 && members.every((member) => fighters.has(member)) ? id : [],
@@ -219,6 +219,19 @@ export function without<S extends Table>(table: S, fighters: ReadonlySet<Fighter
 
 /** What everyone may know of this table, worked out once for all who ask. */
 export const openOf: (state: Table) => Table = once((state: Table) => see(state, []));
+
+/** The table without what its lists say of seats that were cut (C-6). */
+export function withoutGaps<S extends Table>(seen: S): S {
+  const lists = Object.entries(seen).filter(([, list]) => Array.isArray(list) && list.some(isGap));
+  return lists.length === 0
+    ? seen
+    : leftOf(seen, {
+        ...seen,
+        ...Object.fromEntries(lists.map(([name, list]) => [name, list.filter((item: unknown) => !isGap(item))])),
+      });
+}
+
+const isGap = (item: unknown): boolean => isLoose(item) && "seat" in item && item["seat"] === null;
 
 /** Every id of this table that `viewer` may not know. */
 export function secretsFrom(state: Table, viewer: Viewer): Set<CardId | SeatId> {

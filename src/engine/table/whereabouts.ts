@@ -2,7 +2,7 @@ import type { AnyRuleset } from "../rules/ruleset.ts";
 import { fold, type Session } from "../session/session.ts";
 import { listed } from "./lists.ts";
 import { once } from "./once.ts";
-import { without } from "./see.ts";
+import { withoutFighters } from "./see.ts";
 import {
   type CardId,
   type Cards,
@@ -109,7 +109,7 @@ function inner<T>(found: Map<Zone, Map<string, T>>, zone: Zone): Map<string, T> 
 /** The table without those who have left, as everybody is shown it. */
 export function withoutLeft<S extends Table>(table: S): S {
   const gone = Object.keys(table.fighters).filter((id) => table.fighters[id]?.left !== undefined);
-  return gone.length === 0 ? table : without(table, new Set(gone));
+  return gone.length === 0 ? table : withoutFighters(table, new Set(gone));
 }
 
 /** Whether anything was dealt or begun, so that coming and going are steps of their own (C-6). */

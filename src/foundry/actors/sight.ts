@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CHARACTER, isCharacter } from "../../engine/rules/ruleset.ts";
-import { without } from "../../engine/table/see.ts";
+import { withoutFighters } from "../../engine/table/see.ts";
 import type { Datum, FighterId, Table } from "../../engine/table/table.ts";
 import { characterBearer, onHook, owns } from "../host/host.ts";
 import type { CombatantDoc, Encounter, FighterDoc } from "../host/module.ts";
@@ -168,4 +168,4 @@ export const isInSight = (home: Place, id: FighterId): boolean => game.user.isGM
 
 /** The table as this page shows it: without fighters that are hidden from this user. */
 export const inSight = (table: Table, home: Home): Table =>
-  without(table, new Set(Object.keys(table.fighters).filter((id) => !isInSight(home, id))));
+  withoutFighters(table, new Set(Object.keys(table.fighters).filter((id) => !isInSight(home, id))));

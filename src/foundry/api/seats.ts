@@ -1,4 +1,4 @@
-import { lineOf } from "../../engine/session/project.ts";
+import { seatsInOrder } from "../../engine/session/project.ts";
 import { faceOf, isFrench, isJoker } from "../../engine/table/french-deck.ts";
 import { type CardId, membersInOrder } from "../../engine/table/table.ts";
 import { viewOf } from "../../engine/view/panels.ts";
@@ -37,7 +37,7 @@ function readOrder(combat: Encounter): readonly SeatNow[] {
   const view = viewOf(shown, rules);
   const rows = new Map(view.rows.map((row) => [row.seat, row]));
   const { seat: name } = speaker(shown, home);
-  const line = new Set([...lineOf(rules.clock(shown)), ...rows.keys()]);
+  const line = new Set([...seatsInOrder(rules.clock(shown)), ...rows.keys()]);
   return [...line].flatMap((seat): SeatNow | [] => {
     const row = rows.get(seat);
     if (row === undefined) return [];

@@ -1,5 +1,5 @@
 import type { AnyRuleset, Clock } from "../../engine/rules/ruleset.ts";
-import { actedIn, lineOf } from "../../engine/session/project.ts";
+import { actedIn, seatsInOrder } from "../../engine/session/project.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { openOf } from "../../engine/table/see.ts";
 import { membersInOrder } from "../../engine/table/table.ts";
@@ -59,7 +59,7 @@ const operationOf = (write: Written) => ({ turnEvents: false, [MODULE]: writeTag
 /** Noted on the combatants before the system is told, so that it never happens twice. */
 async function dealtIn(combat: Encounter, write: Written): Promise<void> {
   const { state } = write.session;
-  const order = lineOf(write.clock).flatMap((seat) => membersInOrder(state.seats[seat] ?? { members: [] }));
+  const order = seatsInOrder(write.clock).flatMap((seat) => membersInOrder(state.seats[seat] ?? { members: [] }));
   const come = order.flatMap((id) => combat.combatants.get(id) ?? []).filter((one) => valueAt(one, NOTED) !== true);
   if (come.length === 0) return;
   const combatants = come.map(({ id }) => ({ _id: id, flags: { [MODULE]: { dealt: true } } }));

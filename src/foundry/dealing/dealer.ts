@@ -1,6 +1,6 @@
 import { fill, type Values } from "../../engine/rules/offer.ts";
 import type { AnyRuleset, Effect } from "../../engine/rules/ruleset.ts";
-import { type Back, hasDoneEnough, mayUndo, redo, whereTo } from "../../engine/session/redo.ts";
+import { type BackTo, hasDoneEnough, mayUndo, redo, whereTo } from "../../engine/session/redo.ts";
 import {
   type Entry,
   type Event,
@@ -205,7 +205,7 @@ const isBeginning = (rules: AnyRuleset, was: Session, { state }: Session, events
  * Takes back the last entry, or everything since the clock's last turn or round. `rev` is the revision the user was
  * looking at.
  */
-export function playUndo(asked: Home, back: Back, rev: number, user: User.Implementation): Promise<Text | null> {
+export function playUndo(asked: Home, back: BackTo, rev: number, user: User.Implementation): Promise<Text | null> {
   return takingBack(asked, back, 1, rev, user);
 }
 
@@ -216,7 +216,7 @@ export function playBack(asked: Home, steps: number, rev: number, user: User.Imp
 
 function takingBack(
   asked: Home,
-  back: Back,
+  back: BackTo,
   steps: number,
   rev: number,
   user: User.Implementation,
@@ -255,7 +255,7 @@ function takingBack(
 function undoneFor(
   rules: AnyRuleset,
   session: Session,
-  back: Back,
+  back: BackTo,
   steps: number,
   user: User.Implementation,
 ): Undone | null {

@@ -1,15 +1,15 @@
 import type { AnyRuleset, Clock } from "../../engine/rules/ruleset.ts";
 import {
   concealedIn,
-  type Due,
-  lineOf,
   type Projection,
   pointerOf,
   project,
-  tell,
+  seatsInOrder,
+  type TurnsDue,
+  turnsDue,
 } from "../../engine/session/project.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { Numbers } from "../../engine/table/ranks.ts";
+import type { OrderNumbers } from "../../engine/table/ranks.ts";
 import { isSayable, openOf } from "../../engine/table/see.ts";
 import { type FighterId, membersInOrder, type SeatId, type Table } from "../../engine/table/table.ts";
 import { areCardsOut, isUnderWay } from "../../engine/table/whereabouts.ts";
@@ -23,7 +23,7 @@ import { compare } from "../turns/combatant-order.ts";
 export interface Snapshot {
   readonly round: number;
   readonly turn: number | null;
-  readonly numbers: Numbers;
+  readonly numbers: OrderNumbers;
   readonly turnRecord: TurnRecord;
 }
 
@@ -39,7 +39,7 @@ export interface Publication {
   readonly stored: Written;
   /** The data that the encounter should have and does not have yet. */
   readonly update: Update;
-  readonly due: Due;
+  readonly due: TurnsDue;
   /** The fighter that the pointer is on then. */
   readonly pointer: FighterId | null;
   readonly clock: Clock;
@@ -82,9 +82,9 @@ export function publish(
   const clock = rules.clock(session.state);
   const members = membersIn(session.state);
   const { round, turn, changed } = projected(session.state, clock, was);
-  const due: Due =
+  const due: TurnsDue =
     events === "tell"
-      ? tell(was.turnRecord, clock, members)
+      ? turnsDue(was.turnRecord, clock, members)
       : { announced: was.turnRecord, ends: [], starts: [], roundEnds: null, roundStarts: null };
   const encounter = rules.encounter?.(session.state) ?? undefined;
   const { round: announcedRound, acting, ended, former } = due.announced;
@@ -144,7 +144,10 @@ function fieldsOf(
 }
 
 /** One entry for each combatant with a change. */
-function combatantsOf(numbers: Numbers, fields: ReadonlyMap<FighterId, object>): NonNullable<Update["combatants"]> {
+function combatantsOf(
+  numbers: OrderNumbers,
+  fields: ReadonlyMap<FighterId, object>,
+): NonNullable<Update["combatants"]> {
   const ids = new Set([...Object.keys(numbers), ...fields.keys()]);
   return [...ids].map((_id) => ({
     ...fields.get(_id),
@@ -169,7 +172,7 @@ function lastOf(session: Session): TurnRecord["last"] {
 export function concealedPlaces(rules: AnyRuleset, table: Table): ReadonlyMap<FighterId, readonly FighterId[]> {
   const clock = rules.clock(table);
   const concealed = concealedIn(table, clock);
-  const order = lineOf(clock).flatMap(membersIn(table));
+  const order = seatsInOrder(clock).flatMap(membersIn(table));
   return new Map(order.flatMap((id, i) => (concealed.has(id) ? [[id, order.slice(i + 1)]] : [])));
 }
 

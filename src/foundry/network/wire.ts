@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Values } from "../../engine/rules/offer.ts";
-import { BACKS } from "../../engine/session/redo.ts";
+import { BACK_TO } from "../../engine/session/redo.ts";
 import { MOST_KEPT } from "../../engine/session/session.ts";
 import { LONGEST_WORD } from "../../engine/table/bounds.ts";
 import type { Text } from "../../engine/table/table.ts";
@@ -64,7 +64,7 @@ const undo = v.object({
   id,
   combat: place,
   rev: v.number(),
-  back: v.picklist(BACKS),
+  back: v.picklist(BACK_TO),
 });
 
 /** Steps of a log, which is never longer. */

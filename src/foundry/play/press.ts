@@ -1,5 +1,5 @@
 import type { Button } from "../../engine/rules/offer.ts";
-import type { Back } from "../../engine/session/redo.ts";
+import type { BackTo } from "../../engine/session/redo.ts";
 import { type SeatId, seatOf, type Table, type Text } from "../../engine/table/table.ts";
 import { type AnyOffer, seatsOf, seenBy } from "../actors/session.ts";
 import type { Encounter } from "../host/module.ts";
@@ -117,7 +117,7 @@ function tellNoDeal(combat: Encounter, ids: readonly string[] | null): void {
  * Undoes back to the last change of the clock's turn or round. Asks first if that is more than one thing, and says what
  * was taken back; where it reaches nothing, it says what *Undo* would take back (C-6).
  */
-export async function pressBack(combat: Encounter, back: Back): Promise<void> {
+export async function pressBack(combat: Encounter, back: BackTo): Promise<void> {
   const home = homeOf(combat);
   const list = undoList(home, back);
   if (list === null) return notify(home, whyNotBack(home));

@@ -1,4 +1,4 @@
-import type { Back } from "../../engine/session/redo.ts";
+import type { BackTo } from "../../engine/session/redo.ts";
 import type { Text } from "../../engine/table/table.ts";
 import { playBack, playRedo, playRequest, playUndo, type Request, takeUp } from "../dealing/dealer.ts";
 import { randomId } from "../host/client.ts";
@@ -60,7 +60,7 @@ export function request(home: Home, wanted: Request): Promise<boolean> {
 export const isUnderWay = ({ id }: Home): boolean => [...underWay].some((name) => name.startsWith(`${id} `));
 
 /** Undoes, wherever the dealer is. */
-export function requestUndo(home: Home, back: Back): Promise<boolean> {
+export function requestUndo(home: Home, back: BackTo): Promise<boolean> {
   const rev = storedAt(home.id)?.rev ?? 0; // a second click takes back the same entry, a later press the one before
   return once(`${home.id} undo ${rev}`, home, { kind: "undo", id: randomId(), combat: placeOf(home), rev, back }, null);
 }

@@ -1,5 +1,5 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
-import { type Back, mayUndo, whereTo } from "../../engine/session/redo.ts";
+import { type BackTo, mayUndo, whereTo } from "../../engine/session/redo.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Text } from "../../engine/table/table.ts";
 import { recallDeparted } from "../actors/departed.ts";
@@ -10,7 +10,7 @@ import { turnRecordIn } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
 
 /** What undo would take back, the latest first. Null if the user may not, or the log does not reach that far. */
-export function undoList(home: Home, back: Back): readonly Text[] | null {
+export function undoList(home: Home, back: BackTo): readonly Text[] | null {
   const rules = rulesAt(home);
   if (rules === null || storedAt(home.id) === null) return null;
   if (!game.user.isGM) return null;

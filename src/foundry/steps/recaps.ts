@@ -1,5 +1,12 @@
 import * as v from "valibot";
-import { type Lane, MOST, type Moment, type Recap, type RecapSeat, WAYS } from "../../engine/session/recap.ts";
+import {
+  type Lane,
+  type LaneMoment,
+  RECAP_LIMITS,
+  type Recap,
+  type RecapSeat,
+  WAYS,
+} from "../../engine/session/recap.ts";
 import { keepInJournal, postMessage } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { type PartsOf, parsedJson, propertiesOf } from "../host/outside.ts";
@@ -45,7 +52,7 @@ const moments = v.pipe(v.string(), v.maxLength(500), v.regex(/^(\d\d?[ahin]f?( (
 const lane = v.object({
   round: number,
   more: number,
-  moments: v.pipe(moments, v.maxLength(MOST.inLane)),
+  moments: v.pipe(moments, v.maxLength(RECAP_LIMITS.inLane)),
 }) satisfies v.GenericSchema<unknown, Lane>;
 const place = v.strictTuple([number, number]);
 const told = v.object({
@@ -57,9 +64,9 @@ const told = v.object({
   interrupts: number,
   fallen: number,
   turns: number,
-  seats: some(seat, MOST.seats),
-  lanes: some(lane, MOST.lanes),
-  arcs: some(v.object({ from: place, to: place }), MOST.arcs),
+  seats: some(seat, RECAP_LIMITS.seats),
+  lanes: some(lane, RECAP_LIMITS.lanes),
+  arcs: some(v.object({ from: place, to: place }), RECAP_LIMITS.arcs),
 } satisfies PartsOf<Told>);
 
 /** More letters than any recap has. */
@@ -94,7 +101,7 @@ export const flagsOf = (told: Told): object => ({
 const lettersOf = ({ moments: all }: Lane): string =>
   all.map(({ seat: n, how, fell }) => `${n}${how[0]}${fell ? "f" : ""}`).join(" ");
 
-function momentsIn(letters: string): Moment[] {
+function momentsIn(letters: string): LaneMoment[] {
   return letters.split(" ").flatMap((one) => {
     const how = WAYS.find((way) => way[0] === one.replace(/^\d+/, "")[0]);
     if (how === undefined) return [];

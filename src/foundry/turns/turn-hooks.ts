@@ -1,5 +1,5 @@
 import type { Clock } from "../../engine/rules/ruleset.ts";
-import { type Announced, announcedIn, type Due } from "../../engine/session/project.ts";
+import { type Announced, announcedIn, type TurnsDue } from "../../engine/session/project.ts";
 import type { FighterId } from "../../engine/table/table.ts";
 import { callHook } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
@@ -12,7 +12,7 @@ interface Announcement {
   readonly clock: Pick<Clock, "round">;
   /** The fighter that the pointer is on then. */
   readonly pointer: FighterId | null;
-  readonly due: Due;
+  readonly due: TurnsDue;
 }
 
 /** The combatants announced in this round, by encounter. */
@@ -57,5 +57,5 @@ export function announce(combat: Encounter, about: Announcement, data: object, o
 }
 
 /** Everyone recorded as having had a turn in this round before this update: the page may have been loaded since. */
-const hadBefore = ({ acting, ended }: Announced, { starts }: Due): readonly FighterId[] =>
+const hadBefore = ({ acting, ended }: Announced, { starts }: TurnsDue): readonly FighterId[] =>
   [...acting, ...ended].filter((id) => !starts.includes(id));

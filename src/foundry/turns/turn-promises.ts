@@ -1,4 +1,4 @@
-import type { Due } from "../../engine/session/project.ts";
+import type { TurnsDue } from "../../engine/session/project.ts";
 import type { FighterId } from "../../engine/table/table.ts";
 import { handlersOf, type Moment } from "../host/encounters.ts";
 import { pause } from "../host/faults.ts";
@@ -85,7 +85,7 @@ async function refresh(event: string, context: object, combat: Encounter): Promi
 const isActive = (): boolean => game.users.activeGM?.isSelf === true;
 
 /** The turns of a write, as its options carry them. */
-export type Turns = Pick<Due, "ends" | "roundEnds" | "roundStarts" | "starts"> & { readonly back?: true };
+export type Turns = Pick<TurnsDue, "ends" | "roundEnds" | "roundStarts" | "starts"> & { readonly back?: true };
 
 /** Refreshes effects for these turns, in the order of their events, on the active Game Master's page only. */
 export async function refreshFor(combat: Encounter, turns: Turns): Promise<void> {
@@ -156,7 +156,7 @@ async function guarded(where: string, step: () => Promise<unknown> | undefined):
  * Keeps exactly the promises that are due, one after another, instead of those that core would infer from the pointer
  * (C-11).
  */
-export async function runTurnEvents(combat: Encounter, due: Due): Promise<void> {
+export async function runTurnEvents(combat: Encounter, due: TurnsDue): Promise<void> {
   if (isOffIn("effects", combat)) return;
   const ended = due.endsIn ?? due.roundEnds ?? combat.round;
   for (const combatant of those(combat, due.ends)) await endTurn(combat, combatant, momentOf(combat, combatant, ended));

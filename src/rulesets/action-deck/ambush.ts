@@ -3,15 +3,15 @@ import { has, omitKeys, without } from "../../engine/table/lists.ts";
 import { type SeatId, type Side, seatOf, type Text } from "../../engine/table/table.ts";
 import type { Badge } from "../../engine/view/view.ts";
 import { hasCard } from "./cards.ts";
-import { isSuccess, noticeAsk, type Rolled } from "./rolls.ts";
+import { isSuccess, noticeAsk, type TraitRoll } from "./rolls.ts";
 import { leavesForGood, no, offer, part, type State, type Surprise, text } from "./state.ts";
-import { able, isAsked, isIdle, leaderOf } from "./who-can-act.ts";
+import { ableSeats, isAsked, isSittingOut, leaderOf } from "./who-can-act.ts";
 
 type Lot = "ambushers" | "victims";
 
 /** Those in this lot who cannot act now, and so cannot be chosen: they stay in it. */
 const outOf = (s: State, of: Lot): readonly SeatId[] => {
-  const seats = able(s);
+  const seats = ableSeats(s);
   return (s.surprise?.[of] ?? []).filter((seat) => !has(seats, seat) && seat in s.seats);
 };
 
@@ -40,7 +40,7 @@ export const isSurprised = (s: State, seat: SeatId): boolean =>
 function asking(s: State): State {
   if (s.phase !== "setup") return s;
   const surprise = s.surprise === null || s.surprise.ambushers.length === 0 ? null : s.surprise;
-  const victims = surprise?.victims.filter((seat) => !isIdle(s, seat)) ?? [];
+  const victims = surprise?.victims.filter((seat) => !isSittingOut(s, seat)) ?? [];
   const missing = victims.filter((seat) => surprise?.notice[seat] === undefined);
   const asks = s.asks.filter(({ id, to }) =>
     id.startsWith("notice:") ? has(missing, to) : !id.startsWith("benny:") || has(victims, to),
@@ -58,7 +58,7 @@ function ambushIn(s: State, seats: State["seats"]): Surprise | null {
   const within = (lot: readonly SeatId[]): SeatId[] =>
     Object.keys(seats).filter((seat) => origins(seat).every((from) => from !== null && has(lot, from)));
   const victims = within(surprise.victims);
-  const notice: Record<SeatId, Rolled> = {};
+  const notice: Record<SeatId, TraitRoll> = {};
   for (const seat of victims) {
     const [from, ...more] = origins(seat).map((id) => surprise.notice[id ?? ""]);
     if (from !== undefined && more.length === 0) notice[seat] = from; // one roll for one group
@@ -127,7 +127,7 @@ export const ambush = part({
   },
   offers: {
     table(s) {
-      const seats = able(s);
+      const seats = ableSeats(s);
       if (!mayAmbush(s) || seats.length < 2) return [];
       const chosen = (of: Lot) => (s.surprise?.[of] ?? []).filter((seat) => has(seats, seat));
       const some = { pick: seats, of: "seat", least: 0, most: seats.length } as const;
@@ -151,12 +151,12 @@ export const ambush = part({
 });
 
 /** SW-9: what a Notice roll brings. */
-export const fateOf = (roll: Rolled): Pick<Badge, "text" | "tone"> => ({
+export const fateOf = (roll: TraitRoll): Pick<Badge, "text" | "tone"> => ({
   text: cameTo(roll),
   tone: isSuccess(roll) ? "gain" : "loss",
 });
 
-function cameTo(roll: Rolled): Text {
+function cameTo(roll: TraitRoll): Text {
   if (roll.said === true) return isSuccess(roll) ? text("outlook.saidMade") : text("outlook.saidMissed");
   const data = { total: roll.total };
   return isSuccess(roll) ? text("outlook.made", data) : text("outlook.missed", data);

@@ -39,28 +39,28 @@ export function laid(s: State, before: State): State {
 export const DECK = "action";
 
 /** All cards of the `n`th deck, undrawn. Made once for each deck. */
-export const deckOf = onceFor((n: number): Cards => frenchDeck(n, { zone: "deck", deck: DECK }));
+export const deckOfCard = onceFor((n: number): Cards => frenchDeck(n, { zone: "deck", deck: DECK }));
 
 /** All cards of this many decks, undrawn. Made once for all tables that have as many. */
 export const undrawn = onceFor((decks: number): Cards => {
   let cards: Cards = {};
-  for (let n = 1; n <= decks; n++) cards = { ...cards, ...deckOf(n) };
+  for (let n = 1; n <= decks; n++) cards = { ...cards, ...deckOfCard(n) };
   return { ...cards }; // V8 finds a card sooner in such a copy
 });
 
 /** The seat's card, in its hand or held. */
-export const cardOf = (state: Pick<State, "cards">, seat: SeatId): CardId | null =>
+export const cardBefore = (state: Pick<State, "cards">, seat: SeatId): CardId | null =>
   cardsOf(state, seat, "hand")[0] ?? cardsOf(state, seat, "held")[0] ?? null;
 
 /** Whether a card lies before the seat that this viewer sees only the back of (SW-23). */
 export const hasBack = (s: Pick<State, "cards" | "unseen">, seat: SeatId): boolean =>
   s.unseen !== undefined &&
-  cardOf(s, seat) === null &&
+  cardBefore(s, seat) === null &&
   (countAt(s, { zone: "hand", seat }) > 0 || countAt(s, { zone: "held", seat }) > 0);
 
 /** Whether a card lies before the seat, of whatever side it shows to this viewer. */
 export const hasCard = (s: Pick<State, "cards" | "unseen">, seat: SeatId): boolean =>
-  cardOf(s, seat) !== null || hasBack(s, seat);
+  cardBefore(s, seat) !== null || hasBack(s, seat);
 
 /** Whether a card lies before the seat that it does not hold back, of whatever side it shows to this viewer. */
 export const hasInHand = (s: Pick<State, "cards" | "unseen">, seat: SeatId): boolean =>
@@ -86,13 +86,13 @@ function byCard(state: Pick<State, "cards">, seats: readonly SeatId[]): SeatId[]
 export const counted = (s: State): State => ({ ...s, toCome: byCard(s, s.toCome) });
 
 /** A seat with the height of its card. */
-export interface Placed {
+export interface CardHeight {
   readonly seat: SeatId;
   readonly height: number;
 }
 
 /** These seats, the highest card first, and as they stand among equals. */
-export const highestFirst = (all: readonly Placed[]): SeatId[] =>
+export const highestFirst = (all: readonly CardHeight[]): SeatId[] =>
   all.toSorted((a, b) => b.height - a.height).map(({ seat }) => seat);
 
 /** The highest of these cards. */
@@ -107,7 +107,7 @@ export function best(cards: readonly CardId[]): CardId | undefined {
 
 /** SW-5, SW-7: a Joker counts as one only in the round it was dealt in. */
 export function hasJoker(state: Pick<State, "cards" | "heldOver">, seat: SeatId): boolean {
-  const card = cardOf(state, seat);
+  const card = cardBefore(state, seat);
   return card !== null && isJoker(card) && !has(state.heldOver, seat);
 }
 

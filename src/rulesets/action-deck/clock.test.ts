@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Announced, nothingAnnounced, project, tell } from "../../engine/session/project.ts";
+import { type Announced, nothingAnnounced, project, turnsDue } from "../../engine/session/project.ts";
 import { actionDeck, clock, settings } from "./rules.ts";
 import { anyhow, drawing, type Game, hero, table } from "./testing.ts";
 
@@ -98,7 +98,7 @@ describe("C-11: what Foundry is told", () => {
     let numbers: Readonly<Record<string, number | null>> = none;
     return games.map((game) => {
       const at = clock(game.state);
-      const due = tell(told, at, members);
+      const due = turnsDue(told, at, members);
       const { changed, turn } = project(at, members, numbers);
       told = due.announced;
       numbers = { ...numbers, ...changed };

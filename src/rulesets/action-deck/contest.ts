@@ -9,7 +9,7 @@ import { cardsOf } from "../../engine/table/whereabouts.ts";
 import { purseOf } from "./bennies.ts";
 import { turnedUp } from "./cards.ts";
 import { acting, advance } from "./count.ts";
-import { hasWildDie, type Rolled, rolled, rollField, rollOf } from "./rolls.ts";
+import { hasWildDie, rollEffects, rolled, rollField, type TraitRoll } from "./rolls.ts";
 import { type Event, leaves, no, offer, type Play, part, type State, say, text } from "./state.ts";
 import { isAsked, noAsks } from "./who-can-act.ts";
 
@@ -27,11 +27,11 @@ export interface Contest {
   /** Seats whose Bennies are settled (SW-14). */
   readonly settled?: readonly SeatId[];
   /** Null if the seat gave way. */
-  readonly totals: Readonly<Record<SeatId, Rolled | null>>;
+  readonly totals: Readonly<Record<SeatId, TraitRoll | null>>;
 }
 
 /** A contest as it was settled, and the turn at which the first began to act. */
-export interface Settled {
+export interface SettledContest {
   readonly contest: Contest;
   readonly order: readonly (readonly SeatId[])[];
   readonly since: number;
@@ -180,7 +180,7 @@ function challenged(s: State, e: Of<Event, "challenged">): State {
 }
 
 /** Takes a total, in any order; null gives way. */
-export function take(play: Play, seat: SeatId, total: RollValue | null, chance: Chance): void {
+export function takeTotal(play: Play, seat: SeatId, total: RollValue | null, chance: Chance): void {
   const s = play.now;
   const roll = total === null ? null : rolled(total, hasWildDie(s, seat, true), chance, s.twists?.[seat]);
   play.happen({ type: "rolled", seat, roll });
@@ -188,7 +188,7 @@ export function take(play: Play, seat: SeatId, total: RollValue | null, chance: 
 
 /** The last answer settles the contest. */
 function answer(play: Play, seat: SeatId, total: RollValue | null, chance: Chance): null {
-  take(play, seat, total, chance);
+  takeTotal(play, seat, total, chance);
   settle(play);
   return null;
 }
@@ -305,10 +305,10 @@ export const contest = part({
   also: { ...whoLeave, fighters: (s, e, before) => reworded(whoLeave.fighters(s, e, before)) },
   settle: closing,
   effects: {
-    rolled: ({ seat, roll }, before) => (roll === null || isBlind(before) ? [] : rollOf(seat, roll)),
+    rolled: ({ seat, roll }, before) => (roll === null || isBlind(before) ? [] : rollEffects(seat, roll)),
     contested: ({ order }, before) => [
       ...(isBlind(before) ? Object.entries(before.contest?.totals ?? {}) : []).flatMap(([seat, roll]) =>
-        roll === null ? [] : rollOf(seat, roll),
+        roll === null ? [] : rollEffects(seat, roll),
       ),
       verdictOf(order, before),
     ],

@@ -3,8 +3,8 @@ import { has, without } from "../../engine/table/lists.ts";
 import { put, type SeatId } from "../../engine/table/table.ts";
 import { cardsOf } from "../../engine/table/whereabouts.ts";
 import { actedOn } from "./actions.ts";
-import { cardOf, hasBack, hasJoker, turnedUp } from "./cards.ts";
-import { settled } from "./edges.ts";
+import { cardBefore, hasBack, hasJoker, turnedUp } from "./cards.ts";
+import { withChoicesSettled } from "./edges.ts";
 import type { Play, State } from "./state.ts";
 
 /** SW-4: the countdown from the highest card to the lowest, and what comes before it resumes. */
@@ -44,8 +44,8 @@ function nextUp(s: State): readonly SeatId[] {
   if (asked !== undefined) return [asked];
   const [first] = s.toCome;
   if (first === undefined) return [];
-  const height = heightOf(cardOf(s, first) ?? "");
-  return s.toCome.filter((seat) => heightOf(cardOf(s, seat) ?? "") === height); // SW-17: equal cards are simultaneous
+  const height = heightOf(cardBefore(s, first) ?? "");
+  return s.toCome.filter((seat) => heightOf(cardBefore(s, seat) ?? "") === height); // SW-17: equal cards are simultaneous
 }
 
 /** The seat that would come up if the present turn ended; for the screen. */
@@ -58,7 +58,7 @@ export function upNext(s: State): SeatId | null {
 /** These seats act now, wherever they were. A Hold or a Joker used out of turn is spent (SW-8). */
 export function acting(s: State, seats: readonly SeatId[]): State {
   const out = seats.filter((seat) => isWaiting(s, seat) || has(s.queue, seat));
-  const chosen = settled(s, seats); // SW-16: open choices are settled when the turn begins
+  const chosen = withChoicesSettled(s, seats); // SW-16: open choices are settled when the turn begins
   const cards = out.reduce((all, seat) => put(all, cardsOf(s, seat, "held"), { zone: "hand", seat }), chosen.cards);
   return {
     ...turnedUp(actedOn(chosen, seats), seats),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isJoker } from "../../engine/table/french-deck.ts";
 import { cardsIn } from "../../engine/table/whereabouts.ts";
-import { cardOf, DECK } from "./cards.ts";
+import { cardBefore, DECK } from "./cards.ts";
 import type { State } from "./state.ts";
 import { drawing, extras, type Game, hero, scripted, table, tableWith, villain } from "./testing.ts";
 
@@ -23,7 +23,11 @@ describe("SW-2: dealing in", () => {
     const fight = table(hero("buck"), villain("baron"), ...extras("zombie", 3));
     const { state } = fight.when(deal, drawing(fight.state, "5C", "KS", "9D"));
     expect(state.seats["group:zombie"]?.members).toEqual(["zombie1", "zombie2", "zombie3"]);
-    expect([cardOf(state, "buck"), cardOf(state, "baron"), cardOf(state, "group:zombie")]).toEqual(["5C", "KS", "9D"]);
+    expect([cardBefore(state, "buck"), cardBefore(state, "baron"), cardBefore(state, "group:zombie")]).toEqual([
+      "5C",
+      "KS",
+      "9D",
+    ]);
     expect(deckOf(state)).toHaveLength(51);
   });
 
@@ -37,14 +41,14 @@ describe("SW-2: dealing in", () => {
 
   test("C-2: chance names each drawn card among those left, with one number per card", () => {
     const { state } = table(hero("buck"), hero("virginia")).when(deal, scripted(0, 52));
-    expect([cardOf(state, "buck"), cardOf(state, "virginia")]).toEqual(["2C", "JR"]);
+    expect([cardBefore(state, "buck"), cardBefore(state, "virginia")]).toEqual(["2C", "JR"]);
   });
 
   test("SW-2: a new deal each round; last round's cards are discarded", () => {
     const first = table(hero("buck")).dealtTo({ buck: "8S" });
     const over = overBy(first, "buck");
     const { state } = over.when(deal, drawing(over.state, "4H"));
-    expect(cardOf(state, "buck")).toBe("4H");
+    expect(cardBefore(state, "buck")).toBe("4H");
     expect(discardsOf(state)).toEqual(["8S"]);
   });
 

@@ -19,14 +19,24 @@ import {
 import { cardsOf } from "../../engine/table/whereabouts.ts";
 import { outOfDeal } from "./ambush.ts";
 import { payJokers } from "./bennies.ts";
-import { best, cardOf, counted, DECK, highestFirst, isDealtDown, liesDown, type Placed, toDiscards } from "./cards.ts";
+import {
+  best,
+  type CardHeight,
+  cardBefore,
+  counted,
+  DECK,
+  highestFirst,
+  isDealtDown,
+  liesDown,
+  toDiscards,
+} from "./cards.ts";
 import { advance } from "./count.ts";
 import { allUndrawn, betweenRounds, drawer, drawerForRound, type Laying, withJokers } from "./deck.ts";
 import { chooseAsk, dealtWith, edgesAt, edgesOf } from "./edges.ts";
 import { noticeAll } from "./rolls.ts";
 import { type Event, no, offer, type Play, part, type State, say, text } from "./state.ts";
 import { beginAtOnce, dealExtras } from "./tactician.ts";
-import { able, isIdle, noAsks } from "./who-can-act.ts";
+import { ableSeats, isSittingOut, noAsks } from "./who-can-act.ts";
 
 type Dealt = Of<Event, "dealt">;
 
@@ -36,7 +46,7 @@ type Dealt = Of<Event, "dealt">;
  */
 export function dealRound(play: Play, chance: Chance): void {
   if (play.now.unseated) reseat(play); // SW-3
-  for (const seat of play.now.held) if (isIdle(play.now, seat)) play.happen({ type: "fell", seat });
+  for (const seat of play.now.held) if (isSittingOut(play.now, seat)) play.happen({ type: "fell", seat });
   noticeAll(play, chance); // SW-9: dealing keptOut for no one
   const drawer = drawerForRound(play, chance);
   const given = handedOut(play.now, drawer.next);
@@ -49,7 +59,7 @@ export function dealRound(play: Play, chance: Chance): void {
  * Everyone's cards, except for those on Hold (SW-7), those who cannot act (C-5), and those an ambush keeps out (SW-9).
  */
 function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "waiting"> {
-  const all = able(s);
+  const all = ableSeats(s);
   const keptOut = (why: ReturnType<typeof outOfDeal>) => (seat: SeatId) =>
     !has(s.held, seat) && outOfDeal(s, seat) === why;
   const waiting = s.surprise === null ? [] : all.filter(keptOut("waiting"));
@@ -108,7 +118,7 @@ function layOutDeal(
   to: Dealt["to"],
   cards: Laying,
 ): { toCome: SeatId[]; jokers: CardId[]; asks: Ask[] } {
-  const placed: Placed[] = [];
+  const placed: CardHeight[] = [];
   const [jokers, asks]: [CardId[], Ask[]] = [[], []];
   for (const seat in to) {
     const ids = to[seat] ?? [];
@@ -224,7 +234,7 @@ export function dealSeat(play: Play, seat: SeatId, chance: Chance): void {
 
 /** A new card for a seat that has not acted, or a first one for a seat without. */
 export function mayHaveCard(s: State, seat: SeatId): boolean {
-  if (isIdle(s, seat) || has(s.held, seat) || s.undealt) return false;
+  if (isSittingOut(s, seat) || has(s.held, seat) || s.undealt) return false;
   if (s.phase === "dealt") return true;
   return s.phase === "running" && !isBusy(s, seat);
 }
@@ -291,7 +301,7 @@ export const dealIn = part({
   offers: {
     about(s, seat) {
       if (!mayHaveCard(s, seat)) return [];
-      const card = cardOf(s, seat);
+      const card = cardBefore(s, seat);
       const lost = card === null ? {} : { text: text("offer.dealAnew"), loses: text("loses", { card: { card } }) };
       return [offer({ type: "dealIn", seat }, s.turn, { buttons: ["deal"], ...lost })];
     },

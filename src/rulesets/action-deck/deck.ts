@@ -5,7 +5,7 @@ import { type Chance, take } from "../../engine/table/lists.ts";
 import { once } from "../../engine/table/once.ts";
 import { type CardId, type Cards, cardsAt, type Place, put } from "../../engine/table/table.ts";
 import { cardsIn } from "../../engine/table/whereabouts.ts";
-import { DECK, deckOf, toDiscards, undrawn } from "./cards.ts";
+import { DECK, deckOfCard, toDiscards, undrawn } from "./cards.ts";
 import { type Event, no, type Play, part, type State, say, text, words } from "./state.ts";
 
 /** SW-6: the Jokers that make a full shuffle due; a hidden one is cut from what others see (C-5). */
@@ -90,7 +90,7 @@ export function drawer(play: Play, chance: Chance): () => CardId {
 /** The cards of another deck, added when there are more holders than cards. */
 function joinDeck(play: Play, deck: number): CardId[] {
   play.happen({ type: "deckJoined", deck });
-  return Object.keys(deckOf(deck));
+  return Object.keys(deckOfCard(deck));
 }
 
 /** SW-1, SW-17: one deck, refilled from its discards and then by another deck, so that a deal never fails. */
@@ -103,7 +103,7 @@ export const deck = part({
   }),
   fold: {
     recycled: (s) => ({ ...s, cards: put(s.cards, cardsIn(s, "discard", DECK), { zone: "deck", deck: DECK }) }),
-    deckJoined: (s, { deck: n }) => ({ ...s, decks: n, cards: { ...s.cards, ...deckOf(n) } }),
+    deckJoined: (s, { deck: n }) => ({ ...s, decks: n, cards: { ...s.cards, ...deckOfCard(n) } }),
   },
   effects: {
     recycled: () => [say("recycled")],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardOf } from "./cards.ts";
+import { cardBefore } from "./cards.ts";
 import { anyhow, type Game, hero, noChance, roster, table, tableWith } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
@@ -88,7 +88,7 @@ describe("C-5: until the next deal", () => {
     const next = over.when(deal, anyhow);
     expect(next.state.down).toEqual({});
     expect(next.state.cards["5S"]?.zone).not.toBe("pool");
-    expect(cardOf(next.when(roster([hero("red")]), anyhow).state, "red")).not.toBeNull();
+    expect(cardBefore(next.when(roster([hero("red")]), anyhow).state, "red")).not.toBeNull();
   });
 
   test("C-5: a Hold is over then too", () => {

@@ -1,4 +1,4 @@
-import { type Kept as KeptEffect, linkedEffects } from "../../engine/kit/remembering.ts";
+import { type KeptValue as KeptEffect, linkedEffects } from "../../engine/kit/remembering.ts";
 import type { Effect, Value } from "../../engine/rules/ruleset.ts";
 import { heightOf, isJoker, RANKS, rankOf } from "../../engine/table/french-deck.ts";
 import { onceFor, onceOf } from "../../engine/table/once.ts";
@@ -98,7 +98,7 @@ export const chooseAsk = (seat: SeatId): Ask => ({
 });
 
 /** Settles the choices of these seats: the kept card stays. */
-export function settled(s: State, seats: readonly SeatId[]): State {
+export function withChoicesSettled(s: State, seats: readonly SeatId[]): State {
   const picking = seats.flatMap((seat) => cardsOf(s, seat, "picking"));
   const asks = s.asks.filter(({ id }) => !seats.some((seat) => id === `choose:${seat}`));
   return { ...s, asks, cards: toDiscards(s, picking) };

@@ -9,7 +9,7 @@ import { edgeEffects, edgesOf, withKeptEdges } from "./edges.ts";
 import { settleSeats } from "./people.ts";
 import { type Choice, type Command, no, offer, type Play, part, type State } from "./state.ts";
 import { MOST_EXTRAS, tacticsOf } from "./tactician.ts";
-import { able, isIdle, leaderOf } from "./who-can-act.ts";
+import { ableSeats, isSittingOut, leaderOf } from "./who-can-act.ts";
 
 /** The index is the number of extra cards to choose from (SW-15). */
 const EDGES: readonly string[] = ["none", "levelHeaded", "improvedLevelHeaded"];
@@ -59,7 +59,7 @@ function fieldsFor(s: State, seat: SeatId, { side, wild, sits }: Fighter & Choic
     ...(s.options.tactician === "no"
       ? []
       : [{ name: "tactician", number: [0, MOST_EXTRAS], chosen: tacticsOf(s, seat) } as const]),
-    partIs(sits === true && isIdle(s, seat) ? "sits" : "in"),
+    partIs(sits === true && isSittingOut(s, seat) ? "sits" : "in"),
   ];
 }
 
@@ -98,7 +98,7 @@ export const fighterChoices = part({
       const s = play.now;
       if (fightersOf(s, command.seat).length === 0) return no("noSeat");
       choose(play, command.seat, { ...whoFrom(command), ...edgesFrom(command) });
-      settleSeats(play, new Set(able(s)), chance);
+      settleSeats(play, new Set(ableSeats(s)), chance);
       return null;
     },
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/table/see.ts";
-import { cardOf } from "./cards.ts";
+import { cardBefore } from "./cards.ts";
 import { anyhow, extras, type Game, hero, roster, table, villain } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
@@ -20,7 +20,7 @@ describe("SW-3: groups", () => {
     expect(new Set(Object.values(game.state.seats).flatMap((seat) => seat.members)).size).toBe(30);
     expect(Object.keys(game.state.seats)[0]).toBe(horde);
     const dealt = game.when(deal, anyhow);
-    expect(new Set(Object.keys(game.state.seats).map((seat) => cardOf(dealt.state, seat))).size).toBe(5);
+    expect(new Set(Object.keys(game.state.seats).map((seat) => cardBefore(dealt.state, seat))).size).toBe(5);
   });
 
   test("SW-3: the GM is offered the split, into two parts up to one for each", () => {

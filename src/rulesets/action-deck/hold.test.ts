@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardOf } from "./cards.ts";
+import { cardBefore } from "./cards.ts";
 import { clock } from "./rules.ts";
 import { anyhow, drawing, extras, Game, hero, roster, table, tableWith } from "./testing.ts";
 
@@ -133,7 +133,7 @@ describe("SW-8: acting from Hold at once, without a contest", () => {
       .when(roster([hero("buck", { out: true })]))
       .end("virginia", "red");
     const second = down.when(deal, anyhow);
-    expect(cardOf(second.state, "buck")).toBeNull();
+    expect(cardBefore(second.state, "buck")).toBeNull();
     expect(second.state.held).toEqual([]);
   });
 });

@@ -5,19 +5,19 @@ import type { Offer } from "../../engine/rules/offer.ts";
 import { has, lacking, without } from "../../engine/table/lists.ts";
 import { put, type SeatId } from "../../engine/table/table.ts";
 import { cardsOf } from "../../engine/table/whereabouts.ts";
-import { cardOf, hasJoker, toDiscards } from "./cards.ts";
+import { cardBefore, hasJoker, toDiscards } from "./cards.ts";
 import { settle } from "./contest.ts";
 import { acting, advance, isWaiting, unchained } from "./count.ts";
-import { settled } from "./edges.ts";
+import { withChoicesSettled } from "./edges.ts";
 import { goOn } from "./rounds.ts";
 import { type Command, handedIn, leaves, no, offer, type Play, part, type State, say, text } from "./state.ts";
-import { isIdle } from "./who-can-act.ts";
+import { isSittingOut } from "./who-can-act.ts";
 
 /** SW-7: on its turn, with a card that has not been used; a waiting Joker may go on Hold as well (SW-5). */
 const mayHold = (s: State, seat: SeatId): boolean =>
   s.contest === null &&
   !has(s.cameIn, seat) &&
-  cardOf(s, seat) !== null &&
+  cardBefore(s, seat) !== null &&
   (has(s.acting, seat) || has(s.biding, seat));
 
 /**
@@ -29,7 +29,7 @@ const mayActNext = (s: State, seat: SeatId): boolean =>
 
 /** SW-9: any seat that neither acts nor holds, with or without a card. */
 export const mayPutOnHold = (s: State, seat: SeatId): boolean =>
-  !isIdle(s, seat) && s.contest === null && !has(s.held, seat) && !has(s.acting, seat) && !has(s.biding, seat);
+  !isSittingOut(s, seat) && s.contest === null && !has(s.held, seat) && !has(s.acting, seat) && !has(s.biding, seat);
 
 /** SW-8: a seat whose turn is over, or that came out of turn, has used its card; holding would be a second turn. */
 const hasUsedCard = (s: State, seat: SeatId): boolean => has(s.done, seat) || has(s.cameIn, seat);
@@ -44,7 +44,7 @@ export const secondTurn = (s: State, seat: SeatId): Pick<Offer<Command>, "confir
  */
 export function putOnHold(s: State, seat: SeatId): State {
   const hand = cardsOf(s, seat, "hand");
-  const chosen = settled(s, [seat]);
+  const chosen = withChoicesSettled(s, [seat]);
   return {
     ...chosen,
     cards: hasUsedCard(s, seat) ? toDiscards(chosen, hand) : put(chosen.cards, hand, { zone: "held", seat }),
@@ -202,7 +202,7 @@ export function loseHolds(play: Play, before: State): void {
 
 /** The table without the Hold, and with what its owner is told of it until cards are dealt. */
 function dropped(s: State, seat: SeatId): State {
-  const card = cardOf(s, seat);
+  const card = cardBefore(s, seat);
   const lost = { seat, turn: s.turn, cards: card === null ? [] : [card] };
   const now = handedIn(s, [seat]);
   return isSecret(s, seat) ? now : { ...now, lostHolds: [...(s.lostHolds ?? []), lost] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cardsIn } from "../../engine/table/whereabouts.ts";
-import { cardOf, DECK } from "./cards.ts";
+import { cardBefore, DECK } from "./cards.ts";
 import type { State } from "./state.ts";
 import { anyhow, drawing, extras, hero, table } from "./testing.ts";
 
@@ -38,7 +38,7 @@ describe("SW-15: Level Headed", () => {
     const dealt = edged(2).dealtTo({ buck: ["8S", "KD", "AC"], virginia: "QS" });
     expect(dealt.offered("buck")).toContain("choose");
     const chosen = dealt.press("choose", "buck").given(); // the fallback: keep
-    expect(cardOf(chosen.state, "buck")).toBe("AC");
+    expect(cardBefore(chosen.state, "buck")).toBe("AC");
     const other = dealt.when({ type: "choose", seat: "buck", card: ["8S"] });
     expect(other.state.toCome).toEqual(["virginia", "buck"]);
     expect(other.state.asks).toEqual([]);
@@ -48,7 +48,7 @@ describe("SW-15: Level Headed", () => {
   test("SW-15: chooses among three when improved, and among nothing else", () => {
     const dealt = edged(2).dealtTo({ buck: ["8S", "KD", "AC"], virginia: "QS" });
     for (const card of ["8S", "KD", "AC"])
-      expect(cardOf(dealt.when({ type: "choose", seat: "buck", card: [card] }).state, "buck")).toBe(card);
+      expect(cardBefore(dealt.when({ type: "choose", seat: "buck", card: [card] }).state, "buck")).toBe(card);
     expect(dealt.refusal({ type: "choose", seat: "buck", card: ["QS"] })).toBe("notYours");
     expect(dealt.refusal({ type: "choose", seat: "buck", card: ["2C"] })).toBe("notYours");
   });

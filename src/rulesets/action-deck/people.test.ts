@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardOf } from "./cards.ts";
+import { cardBefore } from "./cards.ts";
 import { clock } from "./rules.ts";
 import { anyhow, drawing, extras, hero, noChance, roster, table, villain } from "./testing.ts";
 
@@ -36,7 +36,7 @@ describe("C-5: joiners", () => {
   test("C-5: in the pause after a round they wait for the next deal", () => {
     const over = running.end("buck", "virginia", "red");
     const joined = over.when(joins("gabe"), noChance);
-    expect(cardOf(joined.state, "gabe")).toBeNull();
+    expect(cardBefore(joined.state, "gabe")).toBeNull();
     expect(joined.when(deal, anyhow).state.toCome).toContain("gabe");
   });
 
@@ -56,7 +56,7 @@ describe("C-5: joiners", () => {
 
   test("C-5: a newcomer who is already defeated gets no card", () => {
     const joined = running.when(falls("gabe"), noChance);
-    expect(cardOf(joined.state, "gabe")).toBeNull();
+    expect(cardBefore(joined.state, "gabe")).toBeNull();
     expect(joined.when(roster([hero("gabe")]), drawing(running.state, "7H")).state.toCome).toContain("gabe");
   });
 
@@ -71,7 +71,7 @@ describe("C-5: leavers and the defeated", () => {
     const fallen = running.when(falls("virginia"));
     expect(left.state.cards["9S"]).toEqual({ zone: "discard", deck: "action" });
     expect(fallen.state.cards["9S"]).toEqual({ zone: "pool", seat: "virginia" });
-    expect(cardOf(fallen.state, "virginia")).toBeNull();
+    expect(cardBefore(fallen.state, "virginia")).toBeNull();
     for (const { state } of [left, fallen]) expect(state).toMatchObject({ acting: ["buck"], toCome: ["red"] });
   });
 
@@ -87,7 +87,7 @@ describe("C-5: leavers and the defeated", () => {
   test("C-5: are skipped and dealt no card", () => {
     const over = running.when(falls("virginia")).end("buck", "red");
     const second = over.when(deal, anyhow);
-    expect(cardOf(second.state, "virginia")).toBeNull();
+    expect(cardBefore(second.state, "virginia")).toBeNull();
     expect(second.begun().state.toCome).not.toContain("virginia");
   });
 

@@ -9,14 +9,14 @@ import { cardsAt, type FighterId, type OwnZone, put, type SeatId } from "../../e
 import { cardsOf } from "../../engine/table/whereabouts.ts";
 import { outOfDeal } from "./ambush.ts";
 import { payJokers } from "./bennies.ts";
-import { cardOf, counted } from "./cards.ts";
+import { cardBefore, counted } from "./cards.ts";
 import { settle } from "./contest.ts";
 import { advance } from "./count.ts";
 import { dealSeat } from "./deal.ts";
 import { chooseAsk, edgesKept } from "./edges.ts";
 import { loseHolds } from "./hold.ts";
 import {
-  type Declared,
+  type DeclaredActions,
   type Down,
   type Event,
   handedIn,
@@ -30,7 +30,7 @@ import {
   unasked,
   words,
 } from "./state.ts";
-import { able, isAsked, isIdle } from "./who-can-act.ts";
+import { ableSeats, isAsked, isSittingOut } from "./who-can-act.ts";
 
 /**
  * Lets seats that `stood` but can no longer act fall, and those that can again go on as they were. Others without a
@@ -39,7 +39,7 @@ import { able, isAsked, isIdle } from "./who-can-act.ts";
 export function settleSeats(play: Play, stood: ReadonlySet<SeatId>, chance: Chance): void {
   if (play.now.phase === "setup") return reseat(play);
   for (const seat of Object.keys(play.now.seats)) {
-    if (isIdle(play.now, seat)) {
+    if (isSittingOut(play.now, seat)) {
       if (stood.has(seat)) play.happen({ type: "fell", seat });
     } else if (Object.hasOwn(play.now.down, seat)) play.happen({ type: "rose", seat });
     else if (!stood.has(seat) && isOwedCard(play.now, seat)) dealSeat(play, seat, chance);
@@ -52,7 +52,7 @@ export function settleSeats(play: Play, stood: ReadonlySet<SeatId>, chance: Chan
 function isOwedCard(s: State, seat: SeatId): boolean {
   if (s.phase !== "dealt" && s.phase !== "running") return false;
   if (s.undealt || has(s.held, seat) || outOfDeal(s, seat) !== null) return false; // SW-9, SW-10
-  return cardOf(s, seat) === null && !has(s.done, seat) && !has(s.acting, seat);
+  return cardBefore(s, seat) === null && !has(s.done, seat) && !has(s.acting, seat);
 }
 
 /** Removes fighters that are gone from their seats, and seats that are empty then. */
@@ -90,7 +90,7 @@ export const people = part({
   decide: {
     roster(play, roster, chance) {
       const was = play.now;
-      const before = able(was);
+      const before = ableSeats(was);
       const known = new Set(Object.values(play.now.seats).flatMap((seat) => seat.members));
       play.happen(came(roster));
       const stood = new Set(before.filter((seat) => Object.hasOwn(play.now.seats, seat)));
@@ -135,7 +135,7 @@ function downFrom(s: State, seat: SeatId, own: readonly string[]): Down {
     const place = s.cards[id];
     return place !== undefined && "seat" in place ? [[id, place.zone]] : [];
   });
-  const actions: Declared | undefined = s.actions[seat];
+  const actions: DeclaredActions | undefined = s.actions[seat];
   const marks: Marks | undefined = s.marks[seat];
   const had: Record<string, boolean> = {
     choosing: isAsked(s, "choose", seat),

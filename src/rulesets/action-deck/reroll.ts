@@ -1,16 +1,16 @@
 import { forAll } from "../../engine/kit/rolling.ts";
 import type { Ask, SeatId } from "../../engine/table/table.ts";
 import { bennyAsk, purseOf, spend } from "./bennies.ts";
-import { holdersIn, isBlind, rollers, settle, take, telling } from "./contest.ts";
+import { holdersIn, isBlind, rollers, settle, takeTotal, telling } from "./contest.ts";
 import {
   dieFor,
   hasWildDie,
   likelyDie,
   notice,
-  type Rolled,
+  rollEffects,
   rolled,
   rollField,
-  rollOf,
+  type TraitRoll,
   UNSKILLED,
   withSecondChance,
 } from "./rolls.ts";
@@ -34,7 +34,7 @@ function bennyAsked(s: State, seat: SeatId): State {
 }
 
 /** The best roll stands; a victim of an ambush who still fails is asked again. */
-function rerolled(s: State, seat: SeatId, stands: Rolled): State {
+function rerolled(s: State, seat: SeatId, stands: TraitRoll): State {
   const { contest, surprise } = s;
   const next: State = { ...s, asks: noAsks(s, "benny", seat) };
   if (contest !== null)
@@ -49,7 +49,7 @@ function stood(s: State, seat: SeatId): State {
   return telling({ ...next, contest: { ...s.contest, settled: [...(s.contest.settled ?? []), seat] } });
 }
 
-const betterOf = (was: Rolled, now: Rolled): Rolled => (was.total >= now.total ? was : now);
+const betterOf = (was: TraitRoll, now: TraitRoll): TraitRoll => (was.total >= now.total ? was : now);
 
 /** SW-14, SW-8: a fighter who falls short may spend a Benny and roll again, as often as they like; the best stands. */
 export const reroll = part({
@@ -76,7 +76,7 @@ export const reroll = part({
     rerolled: (s, { seat, stands }) => rerolled(s, seat, stands),
     stood: (s, { seat }) => stood(s, seat),
   },
-  effects: { rerolled: ({ seat, roll }, before) => (isBlind(before) ? [] : rollOf(seat, roll)) },
+  effects: { rerolled: ({ seat, roll }, before) => (isBlind(before) ? [] : rollEffects(seat, roll)) },
   offers: {
     seat(s, seat) {
       if (!isAsked(s, "benny", seat)) return [];
@@ -109,7 +109,7 @@ export const rollAll = part({
       const { options } = play.now;
       for (const seat of due) {
         if (isAsked(play.now, "notice", seat)) notice(play, { seat }, chance);
-        if (isAsked(play.now, "contest", seat)) take(play, seat, likelyDie(play.now, seat, options.trait), chance);
+        if (isAsked(play.now, "contest", seat)) takeTotal(play, seat, likelyDie(play.now, seat, options.trait), chance);
       }
       settle(play);
       return null;

@@ -1,14 +1,14 @@
-import { placed, thrown } from "../../engine/kit/rolling.ts";
+import { rollingDice, withPlaces } from "../../engine/kit/rolling.ts";
 import { isKept } from "../../engine/kit/words.ts";
 import type { Offer } from "../../engine/rules/offer.ts";
 import { has } from "../../engine/table/lists.ts";
 import type { SeatId, Text } from "../../engine/table/table.ts";
 import type { Roller, Rolling, RollingAbout } from "../../engine/view/panels.ts";
 import { fateOf } from "./ambush.ts";
-import { type Contest, rollers, type Settled } from "./contest.ts";
-import { hasWildDie, likelyDie, type Rolled, signed, type Trait } from "./rolls.ts";
+import { type Contest, rollers, type SettledContest } from "./contest.ts";
+import { hasWildDie, likelyDie, signed, type Trait, type TraitRoll } from "./rolls.ts";
 import { type Command, part, type State, text } from "./state.ts";
-import { isAsked, isIdle } from "./who-can-act.ts";
+import { isAsked, isSittingOut } from "./who-can-act.ts";
 
 /** Who rolls against whom, what is known of it, and what came of it: for the screen. */
 
@@ -19,7 +19,7 @@ export function line(
   s: State,
   seat: SeatId,
   trait: Trait,
-  roll: Rolled | null | undefined,
+  roll: TraitRoll | null | undefined,
   asks: Pick<Line, "ask">,
 ): Line {
   const { die, plus } = roll?.die === undefined ? likelyDie(s, seat, trait) : { die: roll.die, plus: roll.plus ?? 0 };
@@ -33,7 +33,7 @@ export function line(
     ...asks,
     seat,
     state: roll === undefined ? unrolled : roll === null ? "passed" : "rolled",
-    dice: roll === undefined ? blank : thrown(roll?.dice ?? [], faces),
+    dice: roll === undefined ? blank : rollingDice(roll?.dice ?? [], faces),
     note: text(`rolls.${trait}`, { die, plus: signed(plus) }),
     die: { die, plus },
     total: roll?.said === true ? null : (roll?.total ?? null),
@@ -55,7 +55,7 @@ const unknown = (seat: SeatId, asks: Pick<Line, "ask">, isDue: boolean): Line =>
  * SW-8: the GM, who knows all totals, is shown only those whose Bennies are being settled, until all may know them;
  * players know none but their own.
  */
-const shownOf = (s: State, { totals }: Contest, seat: SeatId): Rolled | null | undefined =>
+const shownOf = (s: State, { totals }: Contest, seat: SeatId): TraitRoll | null | undefined =>
   isClosed(s) && !isAsked(s, "benny", seat) ? undefined : totals[seat];
 
 /** Only whoever knows all totals sees that they are closed. */
@@ -86,7 +86,7 @@ function contestOf(s: State, contest: Contest): Rolling[] {
       ...(contest.standoff === true ? {} : { about: aboutOf(s, contest) }),
       ...(isDuel
         ? { duel: true as const, rollers: lines.map((one) => ({ ...one, place: null })) }
-        : { rollers: placed(lines) }),
+        : { rollers: withPlaces(lines) }),
       verdict: null,
     },
   ];
@@ -125,7 +125,11 @@ function settledOf(s: State): Rolling[] {
   }));
 }
 
-function verdictOf(s: State, { order, since }: Settled, { rollers, duel }: Rolling): NonNullable<Rolling["verdict"]> {
+function verdictOf(
+  s: State,
+  { order, since }: SettledContest,
+  { rollers, duel }: Rolling,
+): NonNullable<Rolling["verdict"]> {
   const first = (order[0] ?? []).filter((seat) => isThere(s, seat));
   const tie = duel === true && rollers.every(({ seat }) => has(first, seat));
   return {
@@ -152,7 +156,7 @@ function noteOf(rollers: readonly Roller[], first: readonly SeatId[]): Text | nu
 function noticeOf(s: State): Rolling[] {
   const { surprise } = s;
   if (surprise === null || s.phase !== "setup") return [];
-  const victims = surprise.victims.filter((seat) => isThere(s, seat) && !isIdle(s, seat));
+  const victims = surprise.victims.filter((seat) => isThere(s, seat) && !isSittingOut(s, seat));
   if (victims.length === 0) return [];
   const lines = victims.map((seat) => {
     const roll = surprise.notice[seat];

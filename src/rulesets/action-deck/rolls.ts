@@ -8,7 +8,7 @@ import { type Command, no, type Play, part, type State, type Twist, text } from 
 import { isAsked, leaderOf, noAsks, type Sitting } from "./who-can-act.ts";
 
 /** What was rolled for a Trait, and what alters it. */
-export interface Rolled {
+export interface TraitRoll {
   readonly total: number;
   /** The faces of each die, the Trait die first; empty for a total from a real table. */
   readonly dice: readonly (readonly number[])[];
@@ -61,14 +61,14 @@ export function hasWildDie(state: Sitting, seat: SeatId, inCombat: boolean): boo
 }
 
 /** C-7: typed in from a real table, or a die that was named. */
-export const rolled = (total: RollValue, wild: boolean, chance: Chance, twist: Twist = {}): Rolled =>
+export const rolled = (total: RollValue, wild: boolean, chance: Chance, twist: Twist = {}): TraitRoll =>
   typeof total === "number" ? { total, dice: [] } : throwDice(total, wild, chance, twist);
 
 /**
  * The better of the Trait die and the Wild Die, each rolled again and added while it aces; then the modifiers. A twist
  * changes which dice are rolled and which of them count.
  */
-export function throwDice({ die, plus }: NamedDie, wild: boolean, chance: Chance, twist: Twist = {}): Rolled {
+export function throwDice({ die, plus }: NamedDie, wild: boolean, chance: Chance, twist: Twist = {}): TraitRoll {
   const trait = [aced(die, chance)];
   if (twist.away !== undefined) trait.push(aced(die, chance));
   const wildDie = thrower(twist.wildStands === true, chance);
@@ -109,7 +109,7 @@ function again(
   die: number,
   which: Twist["again"],
   thrown: (at: number) => readonly number[],
-): Kept<NonNullable<Rolled["away"]>> {
+): Kept<NonNullable<TraitRoll["away"]>> {
   if (which === undefined) return { kept: dice, away: [] };
   const sums = dice.map(sum);
   const at = sums.indexOf(which === "lowest" ? Math.min(...sums) : Math.max(...sums));
@@ -145,14 +145,14 @@ function aced(sides: number, chance: Chance): number[] {
   return faces;
 }
 
-export const isSuccess = (roll: Rolled): boolean => roll.total >= TARGET && !isCritical(roll);
+export const isSuccess = (roll: TraitRoll): boolean => roll.total >= TARGET && !isCritical(roll);
 /** Raises: one for every four above a success. */
-export const raises = (roll: Rolled): number => (isSuccess(roll) ? Math.floor((roll.total - TARGET) / 4) : 0);
+export const raises = (roll: TraitRoll): number => (isSuccess(roll) ? Math.floor((roll.total - TARGET) / 4) : 0);
 /** Both dice show 1, which fails whatever is added; a single die has no critical failure. */
-export const isCritical = ({ dice }: Rolled): boolean => dice.length === 2 && dice.every(([first]) => first === 1);
+export const isCritical = ({ dice }: TraitRoll): boolean => dice.length === 2 && dice.every(([first]) => first === 1);
 
 /** Shows what was rolled as dice; a total from a real table is not shown. */
-export function rollOf(seat: SeatId, { total, dice, die = 4, plus = 0, away = [] }: Rolled): Effect[] {
+export function rollEffects(seat: SeatId, { total, dice, die = 4, plus = 0, away = [] }: TraitRoll): Effect[] {
   if (dice.length === 0) return [];
   const shown = [...dice.map((results, i) => ({ faces: i === 0 ? die : 6, results })), ...away];
   const key = isCritical({ total, dice }) ? "say.rollCritical" : plus === 0 ? "say.roll" : "say.rollPlus";
@@ -175,7 +175,7 @@ export const noticeAsk = (to: SeatId): Ask => ({
 /** One victim's total, a named die, or the GM's decision; with none of them, what is known of the victim is rolled. */
 export function notice(play: Play, { seat, total, made }: Omit<Noticing, "type">, chance: Chance): void {
   const value = total ?? likelyDie(play.now, seat, "notice");
-  const roll: Rolled =
+  const roll: TraitRoll =
     made === undefined
       ? rolled(value, hasWildDie(play.now, seat, false), chance, play.now.twists?.[seat]) // SW-14: a group rolls a Wild Die as well
       : { total: made ? TARGET : 0, dice: [], said: true };
@@ -233,7 +233,7 @@ export const noticing = part({
       return withSecondChance({ ...s, asks, surprise }, seat);
     },
   },
-  effects: { noticed: ({ seat, roll }) => rollOf(seat, roll) },
+  effects: { noticed: ({ seat, roll }) => rollEffects(seat, roll) },
   offers: {
     seat: (s, seat) =>
       isAsked(s, "notice", seat)

@@ -8,7 +8,7 @@ import { dealRound } from "./deal.ts";
 import { cardsOut, withJokers } from "./deck.ts";
 import { no, offer, type Play, part, passedOver, type State, text } from "./state.ts";
 import { beginAtOnce } from "./tactician.ts";
-import { able, noAsks } from "./who-can-act.ts";
+import { ableSeats, noAsks } from "./who-can-act.ts";
 
 /**
  * The count goes on. Without the pause the last turn of a round deals the next one, but not past a waiting Joker
@@ -99,7 +99,7 @@ export const rounds = part({
   },
 });
 
-const mayStandOff = (s: State): boolean => s.phase !== "running" && able(s).length > 0;
+const mayStandOff = (s: State): boolean => s.phase !== "running" && ableSeats(s).length > 0;
 
 /**
  * SW-10: called in place of a deal. Every card and Hold goes, all roll and act from highest to lowest, and the next
@@ -111,7 +111,7 @@ export const standoff = part({
   decide: {
     callStandoff(play) {
       if (!mayStandOff(play.now)) return no("roundGoesOn");
-      play.happen({ type: "standoffCalled", seats: able(play.now) });
+      play.happen({ type: "standoffCalled", seats: ableSeats(play.now) });
       return null;
     },
   },

@@ -1,6 +1,6 @@
 import { optionsPart, rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import { clockOf } from "../../engine/order/clock.ts";
-import { secondsAt, titleOf } from "../../engine/order/rounds.ts";
+import { roundTitle, secondsAt } from "../../engine/order/rounds.ts";
 import { viewBy } from "../../engine/order/view-by-clock.ts";
 import { script } from "../../engine/rules/combine.ts";
 import { declaredBy, settingsOf, type Whole, wholeOf } from "../../engine/rules/parts.ts";
@@ -13,7 +13,7 @@ import type { Columns, Deck, MayAct, Pause, Row, RowState, View } from "../../en
 import { actions, marks, modifierOf } from "./actions.ts";
 import { ambush, isSurprised } from "./ambush.ts";
 import { jokersWild } from "./bennies.ts";
-import { cardOf, cardsBySeat, DECK, hasBack, hasJoker, highestFirst, liesDown, undrawn } from "./cards.ts";
+import { cardBefore, cardsBySeat, DECK, hasBack, hasJoker, highestFirst, liesDown, undrawn } from "./cards.ts";
 import { contest, rollingAnew, settle } from "./contest.ts";
 import { advance, upNext } from "./count.ts";
 import { deal, dealIn } from "./deal.ts";
@@ -34,7 +34,7 @@ import { namedCard, swap } from "./swap.ts";
 import { tactician, tacticsOf } from "./tactician.ts";
 import { turnUp } from "./turn-up.ts";
 import { alike, joker, tieOrder, turns } from "./turns.ts";
-import { isIdle, leaderOf } from "./who-can-act.ts";
+import { isSittingOut, leaderOf } from "./who-can-act.ts";
 
 /** All rules of the action deck. Their options stand in this order in the form. */
 const rules = [
@@ -144,7 +144,7 @@ const secondsOf = (s: State): number => secondsAt(s, s.options.roundSeconds ?? R
 /** SW-23, C-4: nobody may learn the place of a card that lies face down. */
 const concealed = (s: State): readonly SeatId[] =>
   s.options.gmCards === "faceDown"
-    ? Object.keys(s.seats).filter((seat) => liesDown(s, seat) && cardOf(s, seat) !== null)
+    ? Object.keys(s.seats).filter((seat) => liesDown(s, seat) && cardBefore(s, seat) !== null)
     : [];
 
 /** C-11: Foundry's round is the round; there is none before the first has begun. */
@@ -154,7 +154,7 @@ export const clock = (s: State): Clock =>
     seconds: secondsOf(s),
     turn: s.turn,
     acting: s.acting,
-    done: s.done.filter((seat) => !isIdle(s, seat)),
+    done: s.done.filter((seat) => !isSittingOut(s, seat)),
     later: [...s.chain.flat(), ...s.queue.filter((seat) => !has(s.done, seat)), ...s.toCome],
     passed: s.passed,
     mayAct: mayAct(s),
@@ -193,7 +193,7 @@ export function factsOf(s: State, seat: SeatId): NonNullable<Row["facts"]> {
 export function look(s: State): View {
   const cards = cardsBySeat(s);
   return viewBy(s, parts, clock(s), {
-    title: titleOf(words, s, secondsOf(s), setUp(s)),
+    title: roundTitle(words, s, secondsOf(s), setUp(s)),
     pause: pauseOf(s),
     acts: s.acting,
     next: s.phase === "running" || s.phase === "dealt" ? upNext(s) : null,
@@ -247,7 +247,7 @@ function row(s: State, seat: SeatId, card: CardId | null): Partial<Row> {
 
 function stateOf(s: State, seat: SeatId): RowState {
   if (has(s.acting, seat)) return "acts";
-  if (isIdle(s, seat) || isSurprised(s, seat)) return "none";
+  if (isSittingOut(s, seat) || isSurprised(s, seat)) return "none";
   if (has(s.held, seat)) return "held";
   if (has(s.biding, seat)) return "may";
   if (has(s.done, seat)) return "acted";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardOf } from "./cards.ts";
+import { cardBefore } from "./cards.ts";
 import { clock } from "./rules.ts";
 import { anyhow, drawing, extras, hero, roster, table } from "./testing.ts";
 
@@ -35,7 +35,7 @@ describe("SW-18: a shared card", () => {
 
   test("SW-18: is dealt while any member can act", () => {
     const over = fight.begun().when(down(1, 2)).end(horde, "buck").when(deal, anyhow);
-    expect(cardOf(over.state, horde)).not.toBeNull();
+    expect(cardBefore(over.state, horde)).not.toBeNull();
   });
 
   test("SW-18: a member who leaves takes nothing along", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isJoker } from "../../engine/table/french-deck.ts";
 import { cardsIn } from "../../engine/table/whereabouts.ts";
-import { cardOf, DECK, highestFirst } from "./cards.ts";
+import { cardBefore, DECK, highestFirst } from "./cards.ts";
 import { parts } from "./rules.ts";
 import type { State } from "./state.ts";
 import { anyhow, hero, scripted, table } from "./testing.ts";
@@ -22,13 +22,13 @@ describe("SW-17: short decks", () => {
     const begun = { ...table(hero("buck"), hero("virginia")).state, cards: fewer };
     const dealt = parts.evolve(begun, { type: "dealt", to: { buck: ["KS"], virginia: ["QS"] }, shuffled: "nothing" });
     expect(Object.keys(dealt.cards).toSorted()).toEqual(Object.keys(fewer).toSorted());
-    expect([cardOf(dealt, "buck"), cardOf(dealt, "virginia"), deckOf(dealt).length]).toEqual(["KS", "QS", 51]);
+    expect([cardBefore(dealt, "buck"), cardBefore(dealt, "virginia"), deckOf(dealt).length]).toEqual(["KS", "QS", 51]);
   });
 
   test("SW-17: when cards run short the discards come back", () => {
     const next = first.begun().when({ type: "endRound" }).when(deal, anyhow);
     expect(next.shuffled()).toBe("discards");
-    expect(new Set(heroes(30).map(([name]) => cardOf(next.state, name))).size).toBe(30);
+    expect(new Set(heroes(30).map(([name]) => cardBefore(next.state, name))).size).toBe(30);
     expect([deckOf(next.state).length, discardsOf(next.state).length]).toEqual([24, 0]);
   });
 
@@ -39,7 +39,7 @@ describe("SW-17: short decks", () => {
     const next = begun.hold(holder).when({ type: "endRound" }).when(deal, anyhow);
     expect(next.shuffled()).toBe("discards");
     expect(next.cardsOf(holder)).toEqual({ [held]: "held" });
-    expect(heroes(30).filter(([name]) => cardOf(next.state, name) === held)).toHaveLength(1);
+    expect(heroes(30).filter(([name]) => cardBefore(next.state, name) === held)).toHaveLength(1);
   });
 
   test("SW-17: cards just drawn are not drawn again when the deck is refilled in the middle of a deal", () => {
@@ -47,14 +47,14 @@ describe("SW-17: short decks", () => {
       .begun()
       .when({ type: "endRound" })
       .when(deal, scripted(...Array.from({ length: 30 }, () => 0)));
-    expect(new Set(heroes(30).map(([name]) => cardOf(next.state, name))).size).toBe(30);
+    expect(new Set(heroes(30).map(([name]) => cardBefore(next.state, name))).size).toBe(30);
   });
 
   test("SW-17: with more holders than cards a second deck joins, with a notice", () => {
     const sixty = table(...heroes(60)).when(deal, anyhow);
     expect(sixty.events).toContainEqual({ type: "deckJoined", deck: 2 });
     expect(sixty.state.decks).toBe(2);
-    const cards = Object.keys(sixty.state.seats).map((seat) => cardOf(sixty.state, seat));
+    const cards = Object.keys(sixty.state.seats).map((seat) => cardBefore(sixty.state, seat));
     expect(new Set(cards).size).toBe(60);
     expect(Object.keys(sixty.state.cards)).toHaveLength(108);
   });
@@ -62,7 +62,7 @@ describe("SW-17: short decks", () => {
   test("SW-17: a deal never fails, even for two hundred", () => {
     const crowd = table(...heroes(200)).when(deal, anyhow);
     expect(crowd.state.decks).toBe(4);
-    expect(Object.keys(crowd.state.seats).every((seat) => cardOf(crowd.state, seat) !== null)).toBe(true);
+    expect(Object.keys(crowd.state.seats).every((seat) => cardBefore(crowd.state, seat) !== null)).toBe(true);
   });
 
   test("SW-17: two equal cards are simultaneous", () => {
@@ -82,7 +82,7 @@ describe("SW-17: short decks", () => {
     const next = holding.given({ type: "roundOver" }).when(deal, anyhow);
     expect(next.cardsOf("hero7")).toEqual({ [held]: "held" });
     expect(next.happened("deckJoined")).toBe(false);
-    expect(new Set(heroes(54).map(([name]) => cardOf(next.state, name))).size).toBe(54);
+    expect(new Set(heroes(54).map(([name]) => cardBefore(next.state, name))).size).toBe(54);
   });
 });
 

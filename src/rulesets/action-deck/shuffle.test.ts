@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cardsIn } from "../../engine/table/whereabouts.ts";
-import { cardOf, DECK } from "./cards.ts";
+import { cardBefore, DECK } from "./cards.ts";
 import type { State } from "./state.ts";
 import { anyhow, drawing, type Game, hero, table } from "./testing.ts";
 
@@ -44,7 +44,7 @@ describe("SW-6: the shuffle", () => {
 
   test("SW-6: a Joker that was replaced was dealt, and counts", () => {
     const replaced = withJoker.when({ type: "dealIn", seat: "buck" }, drawing(withJoker.state, "3H"));
-    expect(cardOf(replaced.state, "buck")).toBe("3H");
+    expect(cardBefore(replaced.state, "buck")).toBe("3H");
     expect(discardsOf(replaced.state)).toEqual(["JR"]);
     expect(overBy(replaced, "virginia", "buck").when(deal, anyhow).shuffled()).toBe("whole");
   });

@@ -18,8 +18,8 @@ import {
 } from "../../engine/table/table.ts";
 import type { Gain } from "./bennies.ts";
 import { toDiscards } from "./cards.ts";
-import type { Contest, Settled } from "./contest.ts";
-import type { Rolled } from "./rolls.ts";
+import type { Contest, SettledContest } from "./contest.ts";
+import type { TraitRoll } from "./rolls.ts";
 
 /** All that the action deck knows: its options, state, commands and events. */
 
@@ -74,12 +74,12 @@ export interface State extends Table, Seated<Choice> {
   /** The seating may have changed since cards were last dealt. */
   readonly unseated: boolean;
   readonly surprise: Surprise | null;
-  readonly actions: Readonly<Record<SeatId, Declared>>;
+  readonly actions: Readonly<Record<SeatId, DeclaredActions>>;
   /** SW-12: how many of the declared actions were used, or won something; this ruleset itself counts none. */
   readonly least?: Readonly<Record<SeatId, number>>;
   readonly contest: Contest | null;
   /** The last contest of the round; absent before it. */
-  readonly settled?: Settled;
+  readonly settled?: SettledContest;
   /** Seats with the Drop (SW-11). */
   readonly drops: readonly SeatId[];
   /** Those of them that are on Hold only because of it. */
@@ -192,12 +192,12 @@ export interface Events extends ByType<TurnedUp>, ByType<GroupEvent>, ByType<Peo
   sessionBegan: Nothing;
   /** SW-20: the Bennies that this Joker brought, and what each purse has now. */
   jokerRewarded: { seat: SeatId; card: CardId; gains: readonly Gain[] };
-  noticed: { seat: SeatId; roll: Rolled };
+  noticed: { seat: SeatId; roll: TraitRoll };
   /** SW-14: asked for a Benny, and let the total stand. */
   bennyAsked: { seat: SeatId };
   stood: { seat: SeatId };
   /** SW-14: rolled again with a Benny; the better of the two stands. */
-  rerolled: { seat: SeatId; roll: Rolled; stands: Rolled };
+  rerolled: { seat: SeatId; roll: TraitRoll; stands: TraitRoll };
   ungrouped: { fighters: readonly FighterId[] };
   /** C-5: `rose` is up again before the next deal. */
   fell: { seat: SeatId };
@@ -208,9 +208,9 @@ export interface Events extends ByType<TurnedUp>, ByType<GroupEvent>, ByType<Peo
   /** SW-15 Quick: drawn for the card that was kept; the last one stays. */
   replaced: { seat: SeatId; cards: readonly CardId[] };
   chosen: { fighters: readonly FighterId[]; choice: Choice };
-  declared: { seat: SeatId; actions: Declared };
+  declared: { seat: SeatId; actions: DeclaredActions };
   challenged: { by: readonly SeatId[]; against: SeatId | null; joker: boolean };
-  rolled: { seat: SeatId; roll: Rolled | null };
+  rolled: { seat: SeatId; roll: TraitRoll | null };
   contested: { order: readonly (readonly SeatId[])[] };
   dropGiven: { seat: SeatId };
   dropTaken: { seat: SeatId };
@@ -260,7 +260,7 @@ export interface Down {
   readonly biding?: true;
   readonly drop?: true;
   readonly dropHeld?: true;
-  readonly actions?: Declared;
+  readonly actions?: DeclaredActions;
   readonly marks?: Marks;
 }
 
@@ -268,11 +268,11 @@ export interface Down {
 export interface Surprise {
   readonly ambushers: readonly SeatId[];
   readonly victims: readonly SeatId[];
-  readonly notice: Readonly<Record<SeatId, Rolled>>;
+  readonly notice: Readonly<Record<SeatId, TraitRoll>>;
 }
 
 /** Several actions in one turn (SW-12). */
-export interface Declared {
+export interface DeclaredActions {
   readonly count: number;
   readonly what: readonly string[];
 }

@@ -7,12 +7,12 @@ import { once, onceOf } from "../../engine/table/once.ts";
 import { type CardId, type Cards, put, type SeatId } from "../../engine/table/table.ts";
 import { cardsInZone, cardsOf } from "../../engine/table/whereabouts.ts";
 import { payJokers } from "./bennies.ts";
-import { cardOf, counted, toDiscards, undrawn } from "./cards.ts";
+import { cardBefore, counted, toDiscards, undrawn } from "./cards.ts";
 import { advance } from "./count.ts";
 import { dealtSaying, laidIn, mayHaveCard } from "./deal.ts";
-import { settled } from "./edges.ts";
+import { withChoicesSettled } from "./edges.ts";
 import { no, offer, type Play, part, type State, text } from "./state.ts";
-import { able } from "./who-can-act.ts";
+import { ableSeats } from "./who-can-act.ts";
 
 /** Cards change hands only until the round begins. */
 const hasCard = (s: State, seat: SeatId): boolean => s.phase === "dealt" && cardsOf(s, seat, "hand").length > 0;
@@ -31,22 +31,22 @@ const swapFields = (s: State, seat: SeatId): readonly Field[] =>
   maySwap(s, seat) ? [{ ...another("with", withCard(s.seats, s.cards), seat), least: 0, chosen: [] }] : [];
 
 /** Seats that may be given somebody's card. */
-const takers = (s: State): readonly SeatId[] => free(able(s), s.held);
+const takers = (s: State): readonly SeatId[] => free(ableSeats(s), s.held);
 
 function swapped(s: State, [a, b]: readonly [SeatId, SeatId]): State {
-  const mine = cardOf(s, a);
-  const theirs = cardOf(s, b);
+  const mine = cardBefore(s, a);
+  const theirs = cardBefore(s, b);
   if (mine === null || theirs === null) return s;
-  const chosen = settled(s, [a, b]);
+  const chosen = withChoicesSettled(s, [a, b]);
   const cards = put(put(chosen.cards, [mine], { zone: "hand", seat: b }), [theirs], { zone: "hand", seat: a });
   return counted({ ...chosen, cards });
 }
 
 /** The receiver hands in its own card; the giver has none in this round. */
 function gave(s: State, seat: SeatId, to: SeatId): State {
-  const mine = cardOf(s, seat);
+  const mine = cardBefore(s, seat);
   if (mine === null) return s;
-  const chosen = settled(s, [seat, to]);
+  const chosen = withChoicesSettled(s, [seat, to]);
   const cards = put(toDiscards(chosen, cardsOf(chosen, to, "hand")), [mine], { zone: "hand", seat: to });
   return counted({ ...chosen, cards, toCome: [...without(s.toCome, [seat, to]), to] });
 }
@@ -146,7 +146,7 @@ function give(play: Play, seat: SeatId, named: Named) {
 /** SW-4: it swaps cards with this one, as long as that one acts on the card that is named. */
 function trade(play: Play, seat: SeatId, named: Named, other: SeatId) {
   const s = play.now;
-  const card = cardOf(s, other);
+  const card = cardBefore(s, other);
   if (other === seat || !maySwap(s, seat) || card === null || faceOf(card) !== faceNamed(named)) return no("noSwap");
   play.happen({ type: "swapped", seats: [seat, other] });
   return null;
@@ -188,7 +188,7 @@ const byHand = once((cards: Cards): Readonly<Record<string, readonly SeatId[]>> 
 /** All cards, to give this seat one, or to swap its own for another's while cards change hands (SW-4). */
 function gridToGive(s: State, seat: SeatId): CardGrid {
   const whole = undrawn(s.decks);
-  const card = cardOf(s, seat);
+  const card = cardBefore(s, seat);
   const who = { who: { seat } };
   return {
     lines: LINES,

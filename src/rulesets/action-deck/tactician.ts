@@ -7,7 +7,7 @@ import { best, counted, hasInHand, toDiscards } from "./cards.ts";
 import { begin } from "./count.ts";
 import { drawer, withJokers } from "./deck.ts";
 import { type Event, no, offer, type Play, part, type State, say, text } from "./state.ts";
-import { able, isAsked, leaderIn, leaderOf, noAsks, type Sitting } from "./who-can-act.ts";
+import { ableSeats, isAsked, leaderIn, leaderOf, noAsks, type Sitting } from "./who-can-act.ts";
 
 /** The most extra cards for one leader, whatever a sheet says. */
 export const MOST_EXTRAS = 4;
@@ -22,7 +22,7 @@ export function tacticsOf(s: Sitting, seat: SeatId): number {
 /** The Extras on the owner's side who have a card that is not held. */
 function troopsOf(s: State, owner: SeatId): readonly SeatId[] {
   const isGms = leaderOf(s, owner)?.side === "gm";
-  return able(s).filter((seat) => {
+  return ableSeats(s).filter((seat) => {
     const leader = leaderOf(s, seat);
     const isExtra = leader !== null && leader.side !== "hero" && leader.wild !== true;
     return isExtra && (leader.side === "gm") === isGms && hasInHand(s, seat);
@@ -36,7 +36,7 @@ const extrasOf = (s: State, seat: SeatId): readonly CardId[] =>
 const leadersIn = (s: State): readonly SeatId[] =>
   s.options.tactician === "no"
     ? []
-    : able(s).filter((seat) => hasInHand(s, seat) && tacticsOf(s, seat) > 0 && troopsOf(s, seat).length > 0);
+    : ableSeats(s).filter((seat) => hasInHand(s, seat) && tacticsOf(s, seat) > 0 && troopsOf(s, seat).length > 0);
 
 /** SW-24: extra cards for those who lead Extras. Without anyone to give them to, none are dealt. */
 export function dealExtras(play: Play, chance: Chance): void {

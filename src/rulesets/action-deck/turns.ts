@@ -4,7 +4,7 @@ import { heightOf } from "../../engine/table/french-deck.ts";
 import { has, listed, movedTo, without } from "../../engine/table/lists.ts";
 import { onceOf } from "../../engine/table/once.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import { cardOf, hasJoker } from "./cards.ts";
+import { cardBefore, hasJoker } from "./cards.ts";
 import { acting, isWaiting, unchained } from "./count.ts";
 import { goOn } from "./rounds.ts";
 import { leaves, no, offer, part, type State, text } from "./state.ts";
@@ -90,7 +90,7 @@ const NOBODY: readonly SeatId[] = [];
 const alikeToCome = onceOf((cards: State["cards"], toCome: State["toCome"]): ReadonlyMap<SeatId, readonly SeatId[]> => {
   const byHeight = new Map<number, SeatId[]>();
   for (const seat of toCome) {
-    const height = heightOf(cardOf({ cards }, seat) ?? "");
+    const height = heightOf(cardBefore({ cards }, seat) ?? "");
     if (height >= 0) listed(byHeight, height, seat);
   }
   const found = new Map<SeatId, readonly SeatId[]>();

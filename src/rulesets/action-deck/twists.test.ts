@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rollOf, signed, throwDice } from "./rolls.ts";
+import { rollEffects, signed, throwDice } from "./rolls.ts";
 import { showing } from "./testing.ts";
 
 const d8 = { die: 8, plus: 0 };
@@ -83,25 +83,25 @@ describe("SW-14 what is shown of a roll", () => {
   const die = (faces: number, ...results: number[]) => ({ faces, results });
 
   test("SW-14: Trait die and Wild Die, and what was taken away beside them", () => {
-    expect(rollOf("buck", throwDice(d8, true, showing([8, 1, 3])))).toEqual(
+    expect(rollEffects("buck", throwDice(d8, true, showing([8, 1, 3])))).toEqual(
       shown("roll", 9, "", [die(8, 8, 1), die(6, 3)]),
     );
-    expect(rollOf("buck", throwDice({ die: 10, plus: 2 }, false, showing([4])))).toEqual(
+    expect(rollEffects("buck", throwDice({ die: 10, plus: 2 }, false, showing([4])))).toEqual(
       shown("rollPlus", 6, "+2", [die(10, 4)]),
     );
-    expect(rollOf("buck", throwDice(d8, false, showing([5, 3]), { away: "lowest" }))).toEqual(
+    expect(rollEffects("buck", throwDice(d8, false, showing([5, 3]), { away: "lowest" }))).toEqual(
       shown("roll", 5, "", [die(8, 5), die(8, 3)]),
     );
   });
 
   test("SW-14: two 1s are called a critical failure", () => {
-    expect(rollOf("buck", throwDice({ die: 4, plus: -2 }, true, showing([1, 1])))).toEqual(
+    expect(rollEffects("buck", throwDice({ die: 4, plus: -2 }, true, showing([1, 1])))).toEqual(
       shown("rollCritical", -1, "−2", [die(4, 1), die(6, 1)]),
     );
   });
 
   test("C-7: a total from a real table shows no dice", () => {
-    expect(rollOf("buck", { total: 7, dice: [] })).toEqual([]);
+    expect(rollEffects("buck", { total: 7, dice: [] })).toEqual([]);
     expect([signed(0), signed(3), signed(-3)]).toEqual(["", "+3", "−3"]);
   });
 });

@@ -19,10 +19,10 @@ export const noAsks = ({ asks }: Pick<State, "asks">, what: Asked, seat?: SeatId
 export type Sitting = Pick<Seated<Choice>, "fighters" | "choices" | "seats">;
 
 /** No one in the seat can act: all are defeated or sitting this one out (C-5, SW-18). */
-export const isIdle = (state: Sitting, seat: SeatId): boolean => !has(able(state), seat);
+export const isSittingOut = (state: Sitting, seat: SeatId): boolean => !has(ableSeats(state), seat);
 
 /** Seats that can act or hold a card. */
-export const able = ({ fighters, choices, seats }: Sitting): readonly SeatId[] => ableIn(fighters, choices, seats);
+export const ableSeats = ({ fighters, choices, seats }: Sitting): readonly SeatId[] => ableIn(fighters, choices, seats);
 
 const ableIn = onceOf(
   (fighters: Sitting["fighters"], choices: Sitting["choices"], seats: Sitting["seats"]): readonly SeatId[] => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardOf } from "./cards.ts";
+import { cardBefore } from "./cards.ts";
 import { ad, anyhow, drawing, type Game, hero, look, noChance, roster, table } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
@@ -34,7 +34,7 @@ describe("C-5 who is dealt in by the GM's word", () => {
     const called = set.when({ type: "callStandoff" });
     expect(called.refusal({ type: "dealIn", seat: "buck" })).toBe("mayNotDealIn");
     const joined = called.when(roster([hero("gabe")]), noChance);
-    expect(cardOf(joined.state, "gabe")).toBeNull();
+    expect(cardBefore(joined.state, "gabe")).toBeNull();
   });
 });
 

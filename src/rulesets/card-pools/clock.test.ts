@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nothingAnnounced, project, tell } from "../../engine/session/project.ts";
+import { nothingAnnounced, project, turnsDue } from "../../engine/session/project.ts";
 import { clock } from "./count.ts";
 import { anyhow } from "./deal-testing.ts";
 import { fight, type Game, hero } from "./testing.ts";
@@ -105,7 +105,7 @@ describe("C-11, C-4: who acts", () => {
     let told = nothingAnnounced;
     const starts: string[] = [];
     for (const game of [dealt, held, held.end("bo"), again, again.end("ana")]) {
-      const due = tell(told, clock(game.state), (seat) => [seat]);
+      const due = turnsDue(told, clock(game.state), (seat) => [seat]);
       starts.push(...due.starts);
       told = due.announced;
     }

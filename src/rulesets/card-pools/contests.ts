@@ -1,4 +1,4 @@
-import { placed } from "../../engine/kit/rolling.ts";
+import { withPlaces } from "../../engine/kit/rolling.ts";
 import { isKept, isSecret } from "../../engine/kit/words.ts";
 import type { Offer } from "../../engine/rules/offer.ts";
 import type { Of } from "../../engine/rules/parts.ts";
@@ -249,7 +249,7 @@ function contestOf(s: State, whom: SeatId, all: readonly Contest[]): Rolling[] {
       about: aboutOf(s, by, whom),
       ...(isDuel
         ? { duel: true as const, rollers: lines.map((one) => ({ ...one, place: null })) }
-        : { rollers: placed(lines) }),
+        : { rollers: withPlaces(lines) }),
       verdict: null,
     },
   ];

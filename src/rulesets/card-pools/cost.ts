@@ -4,7 +4,7 @@ import { isJoker } from "../../engine/table/french-deck.ts";
 import { lacking } from "../../engine/table/lists.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import type { Badge, Blows } from "../../engine/view/view.ts";
-import { allCards, byCount, handCount, hasHold, heldCard, isRed, stepOf } from "./hand.ts";
+import { allCards, byCount, handCount, hasHold, heldCard, isRed, stepOfCard } from "./hand.ts";
 import { goesWith } from "./members.ts";
 import { type Blow, type Event, part, type State, text } from "./state.ts";
 
@@ -79,13 +79,13 @@ function losable(s: State, loss: Loss): CardId[] {
   const mine = allCards(s, loss.seat);
   if (loss.cause !== "damage" || loss.whole === true || s.phase !== "counting") return mine;
   const held = heldCard(s, loss.seat);
-  return mine.filter((card) => card === held || stepOf(card) !== s.step);
+  return mine.filter((card) => card === held || stepOfCard(card) !== s.step);
 }
 
 /** The owner's preference: the later a card comes, the sooner it is given away. */
 const lowestFirst = (a: CardId, b: CardId): number => byCount(b, a);
 
-export interface Due {
+export interface LossDue {
   /** How many natural cards it costs. */
   readonly count: number;
   readonly naturals: readonly CardId[];
@@ -108,15 +108,15 @@ function wildFirst(s: State, loss: Loss): CardId | null {
 }
 
 /** What a loss costs at present; a shortfall is not owed. */
-export function dueOf(s: State, loss: Loss): Due {
+export function dueOf(s: State, loss: Loss): LossDue {
   const mine = losable(s, loss);
   const jokers = mine.filter(isRed);
   const naturals = mine.filter((card) => !isJoker(card));
   const held = heldCard(s, loss.seat);
   if (wildFirst(s, loss) !== null) return { count: 0, naturals: [], highest: [], jokers };
-  const top = Math.min(...naturals.map(stepOf));
+  const top = Math.min(...naturals.map(stepOfCard));
   const isHoldFirst = held !== null && mine.includes(held) && loss.cause !== "draw"; // GP-7 goes by rank
-  const first = isHoldFirst ? [held] : naturals.filter((card) => stepOf(card) === top);
+  const first = isHoldFirst ? [held] : naturals.filter((card) => stepOfCard(card) === top);
   const highest = loss.highest ? first : [];
   const count = Math.min(naturals.length, (highest.length > 0 ? 1 : 0) + loss.others);
   return { count, naturals: naturals.toSorted(lowestFirst), highest, jokers };

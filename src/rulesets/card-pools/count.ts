@@ -5,15 +5,15 @@ import type { Of } from "../../engine/rules/parts.ts";
 import type { Clock } from "../../engine/rules/ruleset.ts";
 import type { Chance } from "../../engine/table/lists.ts";
 import type { CardId, Place, SeatId } from "../../engine/table/table.ts";
-import { actingIn, dueLine } from "./due-order.ts";
-import { dueCards, handCards, isRed, rankAt, STEPS, stepOf } from "./hand.ts";
+import { actingSeats, dueLine } from "./due-order.ts";
+import { dueCards, handCards, isRed, rankAt, STEPS, stepOfCard } from "./hand.ts";
 import { seatsIn } from "./members.ts";
 import { proposalOf } from "./offered-sets.ts";
-import { isGms } from "./play-all.ts";
+import { isPlayedByGm } from "./play-all.ts";
 import { rollAndDeal } from "./roll.ts";
 import { endingRuns, roundOf, secondsOf } from "./run.ts";
 import { type Command, type Event, no, offer, type Play, part, type State, text } from "./state.ts";
-import { beforeOf } from "./uses.ts";
+import { beforePlace } from "./uses.ts";
 
 const isWaiting = (s: State): boolean => s.asks.some(({ holds }) => holds);
 
@@ -23,7 +23,7 @@ const isWaiting = (s: State): boolean => s.asks.some(({ holds }) => holds);
  */
 function nextStep(s: State): number | null {
   const hands = able(s).flatMap((seat) => handCards(s, seat));
-  const later = hands.map(stepOf).filter((step) => step > s.step);
+  const later = hands.map(stepOfCard).filter((step) => step > s.step);
   const runs = Object.values(s.runs).some(({ ending }) => !ending);
   const wild = hands.some(isRed) && s.step < STEPS - 1;
   const steps = [...later, ...(runs && s.step < STEPS - 1 ? [s.step + 1] : []), ...(wild ? [STEPS - 1] : [])];
@@ -61,7 +61,7 @@ function lapsed(s: State, test: (card: CardId) => boolean): Pick<State, "cards" 
   const lost = [...s.lost];
   for (const [id, place] of Object.entries(s.cards)) {
     if (place.zone !== "hand" || !test(id)) continue;
-    cards[id] = beforeOf(place.seat);
+    cards[id] = beforePlace(place.seat);
     lost.push(id);
   }
   return { cards, lost };
@@ -69,7 +69,7 @@ function lapsed(s: State, test: (card: CardId) => boolean): Pick<State, "cards" 
 
 /** GP-17: cards neither spent nor held are lost when the count leaves their rank. */
 function counted(s: State, { step }: Of<Event, "counted">): State {
-  const passed = lapsed(s, (card) => stepOf(card) >= 0 && stepOf(card) < step);
+  const passed = lapsed(s, (card) => stepOfCard(card) >= 0 && stepOfCard(card) < step);
   const next: State = { ...s, ...passed, phase: "counting", step, turn: s.turn + 1 };
   return { ...next, line: dueLine(next), at: 0 };
 }
@@ -86,7 +86,7 @@ function countOffers(s: State): readonly Offer<Command>[] {
     offer(command, s.turn, {
       text: step === null ? text("offer.endTurn") : text(`offer.on.${rankAt(step)}`),
       undoLabel: step === null ? text("deed.endTurn", { turn: s.combatTurn }) : text("deed.count"),
-      buttons: actingIn(s).length === 0 ? ["turn", "round"] : ["round"],
+      buttons: actingSeats(s).length === 0 ? ["turn", "round"] : ["round"],
       weight: "main",
       ...lossOf(s, step),
     }),
@@ -100,7 +100,7 @@ function lossOf(s: State, step: number | null): Pick<Offer<Command>, "loses" | "
   if (seats.length === 0) return {};
   const n = seats.reduce((sum, seat) => sum + lostBy(seat), 0);
   const losers = seats.filter((seat) => lostBy(seat) > 0);
-  const isMore = losers.some((seat) => !isGms(s, seat) || lostBy(seat) > proposalOf(s, seat).cards.length);
+  const isMore = losers.some((seat) => !isPlayedByGm(s, seat) || lostBy(seat) > proposalOf(s, seat).cards.length);
   return {
     loses: n === 0 ? text("loses.moment", { who: { seats } }) : text("loses.due", { who: { seats: losers }, n }),
     ...(isMore ? { asksAlways: true as const } : {}),
@@ -132,7 +132,7 @@ export const clock = (s: State): Clock =>
     round: roundOf(s),
     seconds: secondsOf(s),
     turn: s.turn,
-    acting: actingIn(s),
+    acting: actingSeats(s),
     done: s.line.flatMap(({ seats, ended = [] }, i) => (i < s.at ? seats : ended)),
     line: s.line.slice(s.at).flatMap(({ seats }) => seats),
     // no one has a place before the first deal

@@ -7,7 +7,7 @@ import { owe, settleLosses } from "./losses.ts";
 import {
   type Befalling,
   befalling,
-  chosenIn,
+  chosenMember,
   goesWith,
   isStunned,
   isUntold,
@@ -72,7 +72,7 @@ export const damage = part({
   decide: {
     damage(play, { seat, fighter, points, safe }) {
       if (!isDealt(play.now) || isIdle(play.now, seat)) return no("notDealt");
-      const who = chosenIn(play.now, seat, fighter);
+      const who = chosenMember(play.now, seat, fighter);
       if (who === null) return no("noSeat");
       if (points === undefined) return no("noPoints");
       hit(play, who, points, safe?.[0] === "countedToo");

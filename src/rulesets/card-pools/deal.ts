@@ -9,12 +9,12 @@ import { type Chance, take } from "../../engine/table/lists.ts";
 import { once } from "../../engine/table/once.ts";
 import { type CardId, type Place, put, type SeatId, samePlace } from "../../engine/table/table.ts";
 import { cardsIn, cardsInZone } from "../../engine/table/whereabouts.ts";
-import { joined } from "./due-order.ts";
-import { handCards, handCount, stepOf } from "./hand.ts";
+import { withJoiner } from "./due-order.ts";
+import { handCards, handCount, stepOfCard } from "./hand.ts";
 import { blackJokers, owe, settleLosses } from "./losses.ts";
 import { type Event, no, offer, type Play, part, type State, say, text, words } from "./state.ts";
 import { drawOf } from "./terms.ts";
-import { asideOf, beforeOf, box, handOf, holdOf, SHOE, shoe } from "./uses.ts";
+import { asidePlace, beforePlace, boxPlace, handPlace, heldPlace, SHOE, shoePlace } from "./uses.ts";
 
 const deckOf = (card: CardId): number => Number(card.split("#")[1] ?? 1);
 
@@ -46,17 +46,17 @@ function decksFor(s: State, cards: number): number {
 /** GP-4, GP-20: puts everything but hold cards into the shoe, or into the box if its deck is not needed. */
 export function gathered(s: State, decks: number): Pick<State, "cards" | "decks" | "bought"> {
   const cards: Record<CardId, Place> = {};
-  for (let n = s.bought + 1; n <= decks; n++) Object.assign(cards, frenchDeck(n, shoe));
+  for (let n = s.bought + 1; n <= decks; n++) Object.assign(cards, frenchDeck(n, shoePlace));
   for (const [id, place] of Object.entries(s.cards))
-    cards[id] = place.zone === "held" ? place : deckOf(id) <= decks ? shoe : box;
+    cards[id] = place.zone === "held" ? place : deckOf(id) <= decks ? shoePlace : boxPlace;
   return { cards, decks, bought: Math.max(s.bought, decks) };
 }
 
 /** C-5, GP-4: adds a deck in the middle of a turn; only those of its cards come that lie in the box. */
 function deckJoined(s: State): State {
   const decks = s.decks + 1;
-  const inBox = (id: CardId): boolean => s.cards[id] === undefined || samePlace(s.cards[id], box);
-  const fresh = Object.entries(frenchDeck(decks, shoe)).filter(([id]) => inBox(id));
+  const inBox = (id: CardId): boolean => s.cards[id] === undefined || samePlace(s.cards[id], boxPlace);
+  const fresh = Object.entries(frenchDeck(decks, shoePlace)).filter(([id]) => inBox(id));
   const cards = { ...s.cards, ...Object.fromEntries(fresh) };
   return { ...s, cards, decks, bought: Math.max(s.bought, decks) };
 }
@@ -71,7 +71,7 @@ export const draws: (s: State) => readonly (readonly [SeatId, number])[] = once(
 
 /** GP-4: as many decks as a turn needs, counted before dealing. */
 export const decks = part({
-  fresh: { cards: frenchDeck(1, shoe), shared: { french: SHOE }, decks: 1, bought: 1, needs: 1 },
+  fresh: { cards: frenchDeck(1, shoePlace), shared: { french: SHOE }, decks: 1, bought: 1, needs: 1 },
   fold: { gathered: (s, e) => ({ ...s, ...gathered(s, e.decks) }), deckJoined },
   settle(s) {
     const now = needs(s);
@@ -124,7 +124,7 @@ export function dealOne(play: Play, seat: SeatId, chance: Chance): void {
   const left = shoeWith(play, count);
   const cards = several(left, count, chance);
   const isCounting = play.now.phase === "counting";
-  const passed = cards.filter((card) => isCounting && stepOf(card) >= 0 && stepOf(card) < play.now.step);
+  const passed = cards.filter((card) => isCounting && stepOfCard(card) >= 0 && stepOfCard(card) < play.now.step);
   const { owing } = play.now;
   play.happen({ type: "dealtIn", seat, die: rolled, cards, passed });
   costs(play, [seat], owing);
@@ -147,7 +147,7 @@ function dealt(s: State, { to }: Of<Event, "dealt">): State {
   const drawn: Record<SeatId, number> = {};
   for (const [seat, ids] of Object.entries(to)) {
     drawn[seat] = ids.length;
-    for (const id of ids) cards[id] = handOf(s, seat);
+    for (const id of ids) cards[id] = handPlace(s, seat);
   }
   return { ...s, cards, drawn, phase: "dealt", turn: s.turn + 1 };
 }
@@ -155,11 +155,11 @@ function dealt(s: State, { to }: Of<Event, "dealt">): State {
 function dealtIn(s: State, e: Of<Event, "dealtIn">): State {
   const next: State = {
     ...s,
-    cards: put(put(s.cards, e.cards, handOf(s, e.seat)), e.passed, beforeOf(e.seat)),
+    cards: put(put(s.cards, e.cards, handPlace(s, e.seat)), e.passed, beforePlace(e.seat)),
     drawn: { ...s.drawn, [e.seat]: e.cards.length },
     lost: [...s.lost, ...e.passed],
   };
-  return { ...next, ...joined(next, e.seat) };
+  return { ...next, ...withJoiner(next, e.seat) };
 }
 
 /** Foundry's own buttons that begin a turn. */
@@ -214,7 +214,7 @@ export const deal = part({
 /** Puts all cards back into the shoe; the next deal is this turn's. */
 function collected(s: State): State {
   const cards = Object.fromEntries(
-    Object.entries(s.cards).map(([id, place]) => [id, place.zone === "deck" ? place : shoe]),
+    Object.entries(s.cards).map(([id, place]) => [id, place.zone === "deck" ? place : shoePlace]),
   );
   return { ...s, cards, again: true, turn: s.turn + 1 };
 }
@@ -239,9 +239,9 @@ export const collect = part({
 /** Opens closed hands from now on, or closes open ones. */
 function faced(s: State): State {
   const lying = (place: Place): Place => {
-    if (place.zone === "hand") return handOf(s, place.seat);
-    if (place.zone === "picking") return asideOf(s, place.seat);
-    return place.zone === "held" ? holdOf(s, place.seat) : place;
+    if (place.zone === "hand") return handPlace(s, place.seat);
+    if (place.zone === "picking") return asidePlace(s, place.seat);
+    return place.zone === "held" ? heldPlace(s, place.seat) : place;
   };
   const cards = Object.entries(s.cards).map(([id, place]): [CardId, Place] => [id, lying(place)]);
   return { ...s, cards: Object.fromEntries(cards) };

@@ -3,13 +3,13 @@ import type { Of } from "../../engine/rules/parts.ts";
 import { has, listed } from "../../engine/table/lists.ts";
 import { once } from "../../engine/table/once.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
-import { dueCards, heldCard, isRed, momentOf } from "./hand.ts";
+import { dueCards, heldCard, isRed, placeInMoment } from "./hand.ts";
 import type { Event, State } from "./state.ts";
 
 /** Who acts in this increment, and in what order. */
 
 /** Everyone of the increment in order, and the place of those who act. */
-export interface Line {
+export interface DueLine {
   readonly line: readonly Group[];
   readonly at: number;
 }
@@ -29,7 +29,7 @@ export interface Group {
 }
 
 /** Those who act now; several if at the same moment. */
-export function actingIn(s: Line): readonly SeatId[] {
+export function actingSeats(s: DueLine): readonly SeatId[] {
   const group = s.line[s.at];
   return group === undefined ? EMPTY : leftOf(group);
 }
@@ -39,10 +39,10 @@ const leftOf = once(({ seats, ended = EMPTY }: Group): readonly SeatId[] =>
   seats.filter((seat) => !ended.includes(seat)),
 );
 
-export const isActing = (s: State, seat: SeatId): boolean => has(actingIn(s), seat);
+export const isActing = (s: State, seat: SeatId): boolean => has(actingSeats(s), seat);
 
 /** The last place of each seat that comes in by the count. */
-const counts = once((line: Line["line"]) => {
+const counts = once((line: DueLine["line"]) => {
   const found = new Map<SeatId, number>();
   for (const [i, { seats, as }] of line.entries()) if (as === "count") for (const seat of seats) found.set(seat, i);
   return found;
@@ -61,25 +61,25 @@ export function dueLine(s: State): Group[] {
   const moments = new Map<number, SeatId[]>();
   for (const seat of able(s)) {
     const [best] = dueCards(s, seat);
-    if (best !== undefined) listed(moments, momentOf(best), seat);
+    if (best !== undefined) listed(moments, placeInMoment(best), seat);
   }
   return [...moments].toSorted(([a], [b]) => a - b).map(([, seats]) => ({ seats, as: "count" }));
 }
 
 /** When this group acts, by its best remaining card of the rank being counted; undefined if it came in otherwise. */
 const momentIn = (s: State, { seats, as }: Group): number | undefined =>
-  as === "count" ? Math.min(...seats.flatMap((seat) => dueCards(s, seat).slice(0, 1)).map(momentOf)) : undefined;
+  as === "count" ? Math.min(...seats.flatMap((seat) => dueCards(s, seat).slice(0, 1)).map(placeInMoment)) : undefined;
 
 /**
  * C-5: a joiner with a card of this rank takes its place by suit, or comes right after the acting seat if that has
  * passed.
  */
-export function joined(s: State, seat: SeatId): Line {
+export function withJoiner(s: State, seat: SeatId): DueLine {
   const { line, at } = s;
   const [best] = s.phase === "counting" ? dueCards(s, seat) : [];
   const isThere = line.some(({ seats, ended }, i) => i >= at && seats.includes(seat) && !ended?.includes(seat));
   if (best === undefined || isThere) return s;
-  const mine = momentOf(best);
+  const mine = placeInMoment(best);
   const alike = line.findIndex((group, i) => i >= at && momentIn(s, group) === mine);
   if (alike >= 0)
     return { line: line.map((group, i) => (i === alike ? { ...group, seats: [...group.seats, seat] } : group)), at };
@@ -101,7 +101,7 @@ export function asOf(s: State, seat: SeatId, cards: readonly CardId[]): As {
 /**
  * The line with this seat after the acting seat, or at its end, if its cards come in that way; the acting seat stays.
  */
-export function brokeIn(was: Line, seat: SeatId, as: As): Line {
+export function brokeIn(was: DueLine, seat: SeatId, as: As): DueLine {
   if (as === "count" || as === "aside") return was;
   const { line, at } = was;
   const place = as === "joker" ? line.length : Math.min(at + 1, line.length);
@@ -113,7 +113,7 @@ export function preempted(
   s: State,
   { by, whom, outcome, beside }: Pick<Of<Event, "contested">, "by" | "whom" | "outcome" | "beside">,
   card: CardId | undefined,
-): Line {
+): DueLine {
   const isEqual = ({ seats, as }: Group, i: number): boolean =>
     i >= s.at && as !== "count" && seats.some((seat) => seat === beside);
   const equal = s.line.findIndex(isEqual);
@@ -138,7 +138,7 @@ function joining(group: Group, seat: SeatId): Group {
 }
 
 /** These seats have acted; the next moment comes once none of this one are left. */
-export function ended(s: State, seats: readonly SeatId[]): Line {
+export function ended(s: State, seats: readonly SeatId[]): DueLine {
   const line = s.line.map((group, i) =>
     i === s.at
       ? { ...group, ended: [...(group.ended ?? []), ...seats.filter((seat) => group.seats.includes(seat))] }
@@ -148,14 +148,14 @@ export function ended(s: State, seats: readonly SeatId[]): Line {
 }
 
 /** Skips every moment in which no one is left. */
-function skipped({ line, at }: Line): Line {
+function skipped({ line, at }: DueLine): DueLine {
   let next = at;
   while (next < line.length && line[next]?.seats.every((seat) => line[next]?.ended?.includes(seat)) === true) next++;
   return { line, at: next };
 }
 
 /** The line without these seats. */
-export function withoutSeats(s: State, gone: readonly SeatId[]): Line {
+export function withoutSeats(s: State, gone: readonly SeatId[]): DueLine {
   const line = s.line.map((group) => {
     const seats = group.seats.filter((seat) => !gone.includes(seat));
     const { ended: was, ...rest } = group;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fight, type Game, hero } from "./testing.ts";
-import { damageOf, type Effort, rollBonus, type Use } from "./uses.ts";
+import { damageBonus, type Effort, rollBonus, type Use } from "./uses.ts";
 
 const traits = { fp: 10, fpMax: 10 };
 const playing = (cards: string, rank: string): Game =>
@@ -32,7 +32,7 @@ describe("GP-6: what extra effort gives", () => {
     expect(gives(jacks.spend("ana", "J J", "melee", "strong")).data).toEqual({ n: "+0", points: 2, perDie: 1 });
     expect(gives(jacks.spend("ana", "J J J", "melee", "strong")).data).toEqual({ n: "+2", points: 2, perDie: 1 });
     expect(gives(jacks.spend("ana", "J J J", "damage", "strong")).data).toMatchObject({ points: 4, perDie: 2 });
-    expect(damageOf("damage", 5, "strong")).toEqual({ points: 8, perDie: 4 });
+    expect(damageBonus("damage", 5, "strong")).toEqual({ points: 8, perDie: 4 });
   });
 
   test("GP-6: Ranged: +1 to a shot", () => {

@@ -1,7 +1,7 @@
 import type { Of, Refused } from "../../engine/rules/parts.ts";
 import { isJoker } from "../../engine/table/french-deck.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
-import { handCards, stepOf } from "./hand.ts";
+import { handCards, stepOfCard } from "./hand.ts";
 import { tire } from "./losses.ts";
 import { goesWith } from "./members.ts";
 import { type Event, no, type Play, part, type State, signed, text } from "./state.ts";
@@ -11,10 +11,10 @@ import { EFFORTS, type Effort, effortBonus, priceOf, suits, type Use } from "./u
 export function futureCard(s: State, seat: SeatId, cards: readonly CardId[]): CardId | null {
   const hand = handCards(s, seat).filter((card) => !isJoker(card));
   const played = hand.filter((card) => cards.includes(card)); // a hold card is used at any time, whatever its rank
-  const from = Math.max(s.step, ...played.map(stepOf));
-  const later = hand.filter((card) => stepOf(card) > from);
+  const from = Math.max(s.step, ...played.map(stepOfCard));
+  const later = hand.filter((card) => stepOfCard(card) > from);
   const [next] = later;
-  return next === undefined ? null : (later.filter((card) => stepOf(card) === stepOf(next)).at(-1) ?? null);
+  return next === undefined ? null : (later.filter((card) => stepOfCard(card) === stepOfCard(next)).at(-1) ?? null);
 }
 
 /** The effort asked for, with the card it takes; refused if it does not go with this use. */

@@ -3,7 +3,7 @@ import { has, listed } from "../../engine/table/lists.ts";
 import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
 import { cardsOf } from "../../engine/table/whereabouts.ts";
 import type { Fan } from "../../engine/view/view.ts";
-import { byCount, handCards, handCount, hasHold, heldCard, isRed, stepOf } from "./hand.ts";
+import { byCount, handCards, handCount, hasHold, heldCard, isRed, stepOfCard } from "./hand.ts";
 import { isStunned } from "./members.ts";
 import { type State, text } from "./state.ts";
 import { drawOf, sumInWords } from "./terms.ts";
@@ -15,7 +15,7 @@ function idleOf(s: State, seat: SeatId): Text | undefined {
   if (isAsked.some((one) => one.seat === seat)) return text("refusal.waiting");
   if (handCount(s, seat) === 0) return hasHold(s, seat) ? undefined : text("fan.none");
   if (isStunned(s, seat)) return text("hint.stunned");
-  const next = handCards(s, seat).find((card) => stepOf(card) > s.step);
+  const next = handCards(s, seat).find((card) => stepOfCard(card) > s.step);
   return next === undefined ? undefined : text("fan.later", { card: { card: next } });
 }
 
@@ -56,13 +56,13 @@ const fateOf = (s: State, card: CardId): "spent" | "lost" | undefined =>
 function setsOf(s: State, cards: readonly CardId[]): Fan["sets"] {
   const sets = new Map<string, CardId[]>();
   for (const card of cards.toSorted(byCount)) {
-    const key = `${stepOf(card)} ${isRed(card)} ${fateOf(s, card) ?? ""}`;
+    const key = `${stepOfCard(card)} ${isRed(card)} ${fateOf(s, card) ?? ""}`;
     listed(sets, key, card);
   }
   return [...sets.values()].map((some) => {
     const [first] = some;
     const fate = first === undefined ? undefined : fateOf(s, first);
-    const isDue = s.phase === "counting" && first !== undefined && stepOf(first) === s.step;
+    const isDue = s.phase === "counting" && first !== undefined && stepOfCard(first) === s.step;
     const state = fate ?? (isDue ? "due" : "toCome");
     const alone = state === "due" ? "dueAlone" : state === "toCome" ? "alone" : state;
     return { cards: some, state, text: text(`set.${some.length > 1 ? state : alone}`, { n: some.length }) };

@@ -5,7 +5,7 @@ import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { throwThree } from "../../engine/view/panels.ts";
 import { succeeds } from "./deal.ts";
 import { isDue } from "./due-order.ts";
-import { dueCards, handCards, isRed, spentCards, stepOf } from "./hand.ts";
+import { dueCards, handCards, isRed, spentCards, stepOfCard } from "./hand.ts";
 import { usableHold } from "./hold.ts";
 import { owe, settleLosses } from "./losses.ts";
 import { isStunned } from "./members.ts";
@@ -25,12 +25,12 @@ function mayDraw(s: State, seat: SeatId): boolean {
   const highest = Math.min(
     ...handCards(s, seat)
       .filter((card) => !isRed(card))
-      .map(stepOf),
+      .map(stepOfCard),
   );
   if (highest === Number.POSITIVE_INFINITY) return true;
   const played = spentCards(s, seat)
     .filter((card) => !s.fromHold.includes(card))
-    .map(stepOf)
+    .map(stepOfCard)
     .filter((step) => step >= 0);
   return Math.min(...played) <= highest || (highest === s.step && isDue(s, seat));
 }

@@ -13,7 +13,7 @@ export const isRed = (card: CardId): boolean => card.startsWith("JR");
 export const isBlack = (card: CardId): boolean => card.startsWith("JB");
 
 /** The increment of a card, from 0 for an Ace to 12 for a Deuce; −1 for a Joker. */
-export const stepOf = (card: CardId): number => (isJoker(card) ? -1 : STEPS - 1 - RANKS.indexOf(rankOf(card)));
+export const stepOfCard = (card: CardId): number => (isJoker(card) ? -1 : STEPS - 1 - RANKS.indexOf(rankOf(card)));
 
 /** The rank that an increment counts. */
 export const rankAt = (step: number): string => RANKS[STEPS - 1 - step] ?? "A";
@@ -23,10 +23,10 @@ const suitPlace = (card: CardId): number => SUITS.length - 1 - SUITS.indexOf(sui
 
 /** The earlier card first: by increment, then by suit, then by deck; Jokers before all. */
 export const byCount = (a: CardId, b: CardId): number =>
-  stepOf(a) - stepOf(b) || suitPlace(a) - suitPlace(b) || (a < b ? -1 : Number(a > b));
+  stepOfCard(a) - stepOfCard(b) || suitPlace(a) - suitPlace(b) || (a < b ? -1 : Number(a > b));
 
 /** When a card acts within its increment: equal for the same rank and suit of several decks, and last for a Joker. */
-export const momentOf = (card: CardId): number => (isJoker(card) ? SUITS.length : suitPlace(card));
+export const placeInMoment = (card: CardId): number => (isJoker(card) ? SUITS.length : suitPlace(card));
 
 /** The cards of a seat: its hand, its hold card, and those that lie before it. */
 
@@ -46,7 +46,7 @@ export const spentCards = (s: State, seat: SeatId): CardId[] =>
   cardsOf(s, seat, "pool").filter((card) => !has(s.lost, card));
 
 /** GP-7: what to remember once these are spent, if the hold card is one of them. */
-export function unheld(s: State, seat: SeatId, cards: readonly CardId[]): State["fromHold"] {
+export function withoutHeld(s: State, seat: SeatId, cards: readonly CardId[]): State["fromHold"] {
   const held = heldCard(s, seat);
   return held === null || !cards.includes(held) ? s.fromHold : [...s.fromHold, held];
 }
@@ -57,7 +57,7 @@ export const hasHold = (s: State, seat: SeatId): boolean => countAt(s, { zone: "
 
 /** The cards of this seat that are due in the present increment, without Red Jokers. */
 export const dueCards = (s: State, seat: SeatId): CardId[] =>
-  handCards(s, seat).filter((card) => stepOf(card) === s.step);
+  handCards(s, seat).filter((card) => stepOfCard(card) === s.step);
 
 /** GP-3: the thirteen increments: who acted, who is due, and as much as this viewer knows of those to come. */
 export function columns(s: State): Columns["columns"] {
@@ -83,8 +83,8 @@ function bySteps(s: State): Record<"spent" | "inHand", Map<number, Set<SeatId>>>
   for (const [card, place] of Object.entries(s.cards)) {
     if ((place.zone !== "hand" && place.zone !== "pool") || lost.has(card)) continue;
     const steps = place.zone === "hand" ? found.inHand : found.spent;
-    const there = steps.get(stepOf(card));
-    if (there === undefined) steps.set(stepOf(card), new Set([place.seat]));
+    const there = steps.get(stepOfCard(card));
+    if (there === undefined) steps.set(stepOfCard(card), new Set([place.seat]));
     else there.add(place.seat);
   }
   return found;

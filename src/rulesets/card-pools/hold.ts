@@ -3,18 +3,18 @@ import type { Of } from "../../engine/rules/parts.ts";
 import { omitKeys } from "../../engine/table/lists.ts";
 import { type CardId, put, type SeatId } from "../../engine/table/table.ts";
 import { isDealt } from "./deal.ts";
-import { actingIn } from "./due-order.ts";
-import { handCards, hasHold, heldCard, isRed, stepOf } from "./hand.ts";
+import { actingSeats } from "./due-order.ts";
+import { handCards, hasHold, heldCard, isRed, stepOfCard } from "./hand.ts";
 import { goesWith, isStunned } from "./members.ts";
 import { type Event, no, offer, part, type State, say, text } from "./state.ts";
-import { done, holdOf } from "./uses.ts";
+import { done, heldPlace } from "./uses.ts";
 
 const mayHold = (s: State, seat: SeatId): boolean => isDealt(s) && !hasHold(s, seat) && handCards(s, seat).length > 0;
 
 /** GP-8: usable from its own increment on, in each turn anew; a Red Joker at any time. */
 export function usableHold(s: State, seat: SeatId): CardId | null {
   const held = heldCard(s, seat);
-  return held !== null && (isRed(held) || stepOf(held) <= s.step) ? held : null;
+  return held !== null && (isRed(held) || stepOfCard(held) <= s.step) ? held : null;
 }
 
 /** GP-8: at any time one card, and no more, may be set aside as the hold card. */
@@ -30,7 +30,7 @@ export const hold = part({
       return null;
     },
   },
-  fold: { held: (s, { seat, card }) => ({ ...s, cards: put(s.cards, [card], holdOf(s, seat)) }) },
+  fold: { held: (s, { seat, card }) => ({ ...s, cards: put(s.cards, [card], heldPlace(s, seat)) }) },
   offers: {
     // once a turn, whatever others do meanwhile (C-3)
     seat(s, seat) {
@@ -54,7 +54,7 @@ function preemptable(s: State, seat: SeatId): readonly SeatId[] {
   if (held === null || isStunned(s, seat)) return [];
   if (s.committed[seat] !== undefined) return []; // one at a time: what the first card does is still to be said
   const isWild = s.line[s.at]?.as === "wild";
-  const acting = actingIn(s);
+  const acting = actingSeats(s);
   return acting.includes(seat) || (isWild && !isRed(held)) ? [] : acting;
 }
 

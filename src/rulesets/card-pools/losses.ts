@@ -10,7 +10,7 @@ import { allCards, isBlack } from "./hand.ts";
 import { befalling, goesWith, goesWithMembers, leaderOf, memberIn } from "./members.ts";
 import { type Command, type Event, no, offer, type Play, part, type State, say, text } from "./state.ts";
 import { traitOf } from "./terms.ts";
-import { beforeOf } from "./uses.ts";
+import { beforePlace } from "./uses.ts";
 
 /**
  * GP-7, GP-11, GP-12: adds an event that costs cards. Callers that add several at once pass the `id` and count it
@@ -129,7 +129,7 @@ function answers(s: State, loss: Loss): Offer<Command>[] {
 
 const lost = (s: State, event: Of<Event, "lost">): State => ({
   ...s,
-  cards: put(s.cards, event.cards, beforeOf(event.seat)),
+  cards: put(s.cards, event.cards, beforePlace(event.seat)),
   lost: [...s.lost, ...new Set(event.cards)],
   losses: s.losses.filter(({ id }) => id !== event.id),
   ...withBlow(s, event),
@@ -200,7 +200,7 @@ export function blackJokers(
 
 const drewJoker = (s: State, { seat, card }: Of<Event, "drewJoker">): State => ({
   ...s,
-  cards: put(s.cards, [card], beforeOf(seat)),
+  cards: put(s.cards, [card], beforePlace(seat)),
   lost: [...s.lost, card],
 });
 

@@ -2,7 +2,7 @@ import { among } from "../../engine/rules/choices.ts";
 import { isJoker } from "../../engine/table/french-deck.ts";
 import { omitKeys } from "../../engine/table/lists.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import { handCards, heldCard, isRed, stepOf } from "./hand.ts";
+import { handCards, heldCard, isRed, stepOfCard } from "./hand.ts";
 import { goesWith } from "./members.ts";
 import { choosing, setsFor } from "./offered-sets.ts";
 import { dueSets, isAmong, ofRank, type Together, wild, withHold } from "./sets.ts";
@@ -36,10 +36,10 @@ function defenceSets(s: State, seat: SeatId): Together[] {
   const jokers = handCards(s, seat).filter(isRed);
   const reds = isWild ? [...jokers, held] : jokers; // GP-9: one on hold as well
   const naturals = handCards(s, seat).filter((card) => !isJoker(card));
-  const ranks = s.options.defence === "strict" ? [s.step] : [...new Set(naturals.map(stepOf))];
+  const ranks = s.options.defence === "strict" ? [s.step] : [...new Set(naturals.map(stepOfCard))];
   const ofItsRank = (step: number): Together[] =>
     ofRank(
-      naturals.filter((card) => stepOf(card) === step),
+      naturals.filter((card) => stepOfCard(card) === step),
       reds,
     );
   const sets = ranks.flatMap((step) => (step === s.step ? dueSets(s, seat) : ofItsRank(step))); // GP-8: pairs, too

@@ -82,7 +82,7 @@ export const oneIn = (s: Pick<State, "seats" | "fighters">, seat: SeatId): Field
   oneOf([...new Set([leaderOf(s, seat), ...ableIn(s, seat)])]);
 
 /** For an event: whom of this seat it befalls, as chosen or else the leader; null if that one cannot act. */
-export function chosenIn(
+export function chosenMember(
   s: Pick<State, "seats" | "fighters">,
   seat: SeatId,
   [fighter = leaderOf(s, seat)]: readonly FighterId[] = [],

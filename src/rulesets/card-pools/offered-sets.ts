@@ -4,9 +4,9 @@ import { isActing } from "./due-order.ts";
 import { futureCard } from "./effort.ts";
 import { isAllRunning, isStunned, runnerIn, stunnedIn } from "./members.ts";
 import { lastMove } from "./run.ts";
-import { cardsIn, dueSets, isOf, proposed, type Together } from "./sets.ts";
+import { cardsOfSets, dueSets, isOf, type Together, usualPlay } from "./sets.ts";
 import { type State, text } from "./state.ts";
-import { bonusOf, EFFORTS, givesOf, likelyUse, type Made, mayStep, priceOf, suits, USES, type Use } from "./uses.ts";
+import { bonusOf, EFFORTS, givesOf, likelyUse, mayStep, priceOf, type SetMade, suits, USES, type Use } from "./uses.ts";
 
 /** What a seat's sets of cards can be used for now, as offered: each way and size with what it gives. */
 
@@ -72,7 +72,7 @@ function usesOf(s: State, seat: SeatId, cards: readonly CardId[], size: number, 
 }
 
 /** GP-6: each effort that goes with it, at the price of that card. */
-const addsTo = (made: Made, card: CardId): SetUse["adds"] =>
+const addsTo = (made: SetMade, card: CardId): SetUse["adds"] =>
   EFFORTS.filter((effort) => suits(effort, made.use)).map((effort) => ({
     effort,
     gives: givesOf({ ...made, effort }),
@@ -118,8 +118,8 @@ const optional = (name: string, pick: readonly string[]) =>
 
 /** The field for cards that go together in these ways. The usual ones are chosen. */
 function whichOf(s: State, seat: SeatId, together: readonly Together[]): Field {
-  const pick = cardsIn(s, seat, together);
-  return { name: "which", pick, of: "card", least: 1, most: Math.min(5, pick.length), chosen: proposed(together) };
+  const pick = cardsOfSets(s, seat, together);
+  return { name: "which", pick, of: "card", least: 1, most: Math.min(5, pick.length), chosen: usualPlay(together) };
 }
 
 /** The form for cards that go together in these ways and have only one use. */
@@ -134,12 +134,12 @@ export function proposalOf(
   seat: SeatId,
 ): { readonly cards: readonly CardId[]; readonly uses: readonly SetUse[] } {
   const together = dueSets(s, seat);
-  const cards = proposed(together);
+  const cards = usualPlay(together);
   return { cards, uses: usesFor(setsFor(s, seat, together), cards) };
 }
 
 /** The form for cards that go together in these ways, and for what they are used. */
 export function choosingUse(s: State, seat: SeatId, together: readonly Together[], sets: readonly CardSet[]) {
-  const { fields, ...quick } = usedFor(sets, usesFor(sets, proposed(together)));
+  const { fields, ...quick } = usedFor(sets, usesFor(sets, usualPlay(together)));
   return { fields: [whichOf(s, seat, together), ...fields], sets, ...quick };
 }

@@ -8,13 +8,13 @@ import { type CardId, cardsAt, type Place, put, putEach, type SeatId } from "../
 import { cardsOf } from "../../engine/table/whereabouts.ts";
 import { seenDamage } from "./damage.ts";
 import { dealOne, isDealt } from "./deal.ts";
-import { type Group, joined, withoutSeats } from "./due-order.ts";
-import { heldCard, stepOf } from "./hand.ts";
-import { isGms } from "./play-all.ts";
+import { type Group, withJoiner, withoutSeats } from "./due-order.ts";
+import { heldCard, stepOfCard } from "./hand.ts";
+import { isPlayedByGm } from "./play-all.ts";
 import { isShared, isSharingOffered, seatedOf, seatsNow, sharers } from "./pools.ts";
 import { rollForAll as rollAll } from "./roll.ts";
 import { type Command, type Event, offer, type Play, part, type State, text, words } from "./state.ts";
-import { asideOf, beforeOf, handOf, holdOf, shoe } from "./uses.ts";
+import { asidePlace, beforePlace, handPlace, heldPlace, shoePlace } from "./uses.ts";
 
 /** Whether a seat that can no longer act still has a part in the turn. */
 const hasAnything = (s: State, seat: SeatId): boolean =>
@@ -37,7 +37,7 @@ function left(s: State, gone: readonly SeatId[]): State {
   return {
     ...s,
     ...withoutSeats(s, gone),
-    cards: put(s.cards, back, shoe),
+    cards: put(s.cards, back, shoePlace),
     lost: without(s.lost, back),
     fromHold: without(s.fromHold, back),
   };
@@ -79,13 +79,13 @@ function fell(s: State, { seat }: OfSeat): State {
   return {
     ...s,
     ...withoutSeats(s, [seat]),
-    cards: put(s.cards, aside, asideOf(s, seat)),
+    cards: put(s.cards, aside, asidePlace(s, seat)),
     down: { ...s.down, [seat]: { hold: heldCard(s, seat), had } },
   };
 }
 
 const isPassed = ({ phase, step }: State, card: CardId): boolean =>
-  phase === "counting" && stepOf(card) >= 0 && stepOf(card) < step;
+  phase === "counting" && stepOfCard(card) >= 0 && stepOfCard(card) < step;
 
 /**
  * Up again in the same turn: its cards are its own, except those the count has passed meanwhile, which are lost
@@ -96,10 +96,10 @@ function rose(s: State, { seat }: OfSeat): State {
   if (was === undefined) return s;
   const own = cardsOf(s, seat, "picking");
   const lost = own.filter((card) => card !== was.hold && isPassed(s, card));
-  const back = (card: CardId): Place => (card === was.hold ? holdOf(s, seat) : handOf(s, seat));
-  const cards = putEach(s.cards, own, (card) => (lost.includes(card) ? beforeOf(seat) : back(card)));
+  const back = (card: CardId): Place => (card === was.hold ? heldPlace(s, seat) : handPlace(s, seat));
+  const cards = putEach(s.cards, own, (card) => (lost.includes(card) ? beforePlace(seat) : back(card)));
   const next = { ...s, cards, down: omitKeys(s.down, [seat]), lost: [...s.lost, ...lost] };
-  return was.had === s.step ? next : { ...next, ...joined(next, seat) };
+  return was.had === s.step ? next : { ...next, ...withJoiner(next, seat) };
 }
 
 /** The turn is over: cards set aside are handed in. */
@@ -108,7 +108,7 @@ const handedIn = (s: State): State => ({
   cards: put(
     s.cards,
     cardsAt(s, ({ zone }) => zone === "picking"),
-    shoe,
+    shoePlace,
   ),
 });
 
@@ -190,7 +190,7 @@ export const groups = part({
   },
   offers: {
     table: (s) => (isShared(s) ? groupOffers(seatedOf(s)) : sharingOffers(s)),
-    about: (s, seat) => (isShared(s) && isGms(s, seat) ? seatGroupOffers(seatedOf(s), seat) : []),
+    about: (s, seat) => (isShared(s) && isPlayedByGm(s, seat) ? seatGroupOffers(seatedOf(s), seat) : []),
   },
   badges: membersBadge,
 });

@@ -1,7 +1,7 @@
 import type { ChoiceLine, Offer } from "../../engine/rules/offer.ts";
 import type { Refused } from "../../engine/rules/parts.ts";
 import type { SeatId, Text } from "../../engine/table/table.ts";
-import { actingIn, asOf, type Group, isDue } from "./due-order.ts";
+import { actingSeats, asOf, type Group, isDue } from "./due-order.ts";
 import { dueCards } from "./hand.ts";
 import { proposalOf } from "./offered-sets.ts";
 import { playAs } from "./spend.ts";
@@ -13,13 +13,13 @@ import { USES } from "./uses.ts";
 type Whose = (s: State, seat: SeatId) => boolean;
 
 /** The Game Master's own. */
-export const isGms: Whose = ({ seats, fighters }, seat) => {
+export const isPlayedByGm: Whose = ({ seats, fighters }, seat) => {
   const members = seats[seat]?.members ?? [];
   return members.length > 0 && members.every((id) => fighters[id]?.side === "gm");
 };
 
 /** Players': those whose cards the viewer sees. Which of them are the viewer's own, is known where it is played. */
-const isPlayers: Whose = (s, seat) => !isGms(s, seat) && dueCards(s, seat).length > 0;
+const isPlayers: Whose = (s, seat) => !isPlayedByGm(s, seat) && dueCards(s, seat).length > 0;
 
 function lineOf(s: State, seat: SeatId): ChoiceLine | null {
   const { cards, uses } = proposalOf(s, seat);
@@ -83,7 +83,7 @@ export const playAll = part({
     playAll(play, { uses = {} }) {
       const played = new Set<SeatId>();
       const next = (): SeatId | undefined =>
-        actingIn(play.now).find((seat) => uses[seat] !== undefined && !played.has(seat) && isDue(play.now, seat));
+        actingSeats(play.now).find((seat) => uses[seat] !== undefined && !played.has(seat) && isDue(play.now, seat));
       if (play.now.phase !== "counting" || next() === undefined) return no("noneDue");
       for (let seat = next(); seat !== undefined; seat = next()) {
         const refused = playOne(play, seat, uses[seat]);
@@ -95,7 +95,7 @@ export const playAll = part({
     },
   },
   offers: {
-    table: (s) => allOffers(s, "playAll", isGms, (n) => text("offer.playAllNow", { n })),
+    table: (s) => allOffers(s, "playAll", isPlayedByGm, (n) => text("offer.playAllNow", { n })),
     seat: (s, seat) =>
       s.unseen !== undefined && isPlayers(s, seat) && isDue(s, seat)
         ? allOffers(s, `playAll:${seat}`, isPlayers, () => text("offer.playMineNow"))

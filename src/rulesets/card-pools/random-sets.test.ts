@@ -4,7 +4,7 @@ import { isWhole } from "../../../test/seed.ts";
 import type { CardSet, SetUse } from "../../engine/rules/offer.ts";
 import { once } from "../../engine/table/once.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
-import { actingIn } from "./due-order.ts";
+import { actingSeats } from "./due-order.ts";
 import { cardPools } from "./rules.ts";
 import type { State } from "./state.ts";
 
@@ -130,7 +130,7 @@ test("GP-5, GP-8, GP-9: what goes together is of one rank, with Red Jokers, or a
 test("GP-11: the stunned are offered nothing but attempts to shake it off, and defences", () => {
   everySet(({ set: { sizes }, state, seat }) => {
     if (state.stunned[seat] === undefined) return;
-    if (state.struck.includes(seat) && actingIn(state).includes(seat)) return; // GP-17: the action is completed
+    if (state.struck.includes(seat) && actingSeats(state).includes(seat)) return; // GP-17: the action is completed
     for (const { uses } of sizes) for (const { use } of uses) expect(["stun", "defence"]).toContain(use);
   });
 });

@@ -16,7 +16,7 @@ import { blows } from "./cost.ts";
 import { beginCount, clock, count, goOn } from "./count.ts";
 import { damage } from "./damage.ts";
 import { collect, deal, decks, needed, openHands } from "./deal.ts";
-import { actingIn } from "./due-order.ts";
+import { actingSeats } from "./due-order.ts";
 import { effort } from "./effort.ts";
 import { fan } from "./fan.ts";
 import { fastDraw } from "./fast-draw.ts";
@@ -36,7 +36,7 @@ import { shake, stun } from "./stun.ts";
 import { keptTerms, setTerms, TERMS_KEPT, values } from "./terms.ts";
 import { termsOfAll } from "./terms-of-all.ts";
 import { moments } from "./turn-end.ts";
-import { box, deeds, habits, shoe } from "./uses.ts";
+import { boxPlace, deeds, habits, shoePlace } from "./uses.ts";
 
 /** All rules of card pools, in the order in which a row, its menu and the form of the options show them. */
 const rules = [
@@ -108,7 +108,7 @@ export const about: About<Options> = {
 
 /** The view of a seen state. */
 export function look(s: State): View {
-  const acts = actingIn(s).filter((seat) => Object.hasOwn(s.seats, seat));
+  const acts = actingSeats(s).filter((seat) => Object.hasOwn(s.seats, seat));
   const later = s.line.slice(s.at + 1).flatMap(({ seats }) => seats);
   return viewBy(s, parts, clock(s), {
     title: title(s),
@@ -131,7 +131,7 @@ export function look(s: State): View {
 const deck = (s: State): Deck => ({
   kind: "deck",
   text: text("deck.name"),
-  left: text("deck.left", { n: countAt(s, shoe) }),
+  left: text("deck.left", { n: countAt(s, shoePlace) }),
   notes: [decksIn(s)],
 });
 
@@ -300,7 +300,7 @@ function offers(seen: State, who: SeatId | "gm", about?: SeatId): readonly Offer
 function recover(seen: State): State {
   const { unseen = [], ...open } = seen;
   const cards: Record<CardId, Place> = {};
-  for (let n = 1; n <= open.bought; n++) Object.assign(cards, frenchDeck(n, n > open.decks ? box : shoe));
+  for (let n = 1; n <= open.bought; n++) Object.assign(cards, frenchDeck(n, n > open.decks ? boxPlace : shoePlace));
   Object.assign(cards, open.cards);
   const lost = new Set(unseen.flatMap(({ place }) => (place.zone === "hand" ? [place.seat] : [])));
   const drawn = Object.fromEntries(Object.entries(open.drawn).filter(([seat]) => !lost.has(seat)));
@@ -309,8 +309,6 @@ function recover(seen: State): State {
     ...open,
     cards,
     drawn,
-    deeds: open.deeds.filter(({ seat }) => isKnown(seat)),
-    losses: open.losses.filter(({ seat }) => isKnown(seat)),
     contests: open.contests.filter(({ by, whom }) => isKnown(by) && isKnown(whom)),
   };
   const play = script<State, Event>(parts, { ...next, asks: parts.asks(next) });

@@ -1,6 +1,6 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { isDue } from "./due-order.ts";
-import { allCards, dueCards, handCards, isRed, stepOf } from "./hand.ts";
+import { allCards, dueCards, handCards, isRed, stepOfCard } from "./hand.ts";
 import { usableHold } from "./hold.ts";
 import type { State } from "./state.ts";
 
@@ -61,7 +61,7 @@ export function dueSets(s: State, seat: SeatId): Together[] {
   const due = dueCards(s, seat);
   if (held === null) return ofRank(due, jokers);
   if (isRed(held)) return ofRank(due, [...jokers, held]);
-  if (stepOf(held) === s.step) return ofRank([...due, held], jokers);
+  if (stepOfCard(held) === s.step) return ofRank([...due, held], jokers);
   return [...ofRank(due, jokers), ...withHold(held, due, jokers)];
 }
 
@@ -87,11 +87,11 @@ export const isOf = ({ must, of }: Pick<Together, "must" | "of">, cards: readonl
   must.every((card) => cards.includes(card)) && cards.every((card) => must.includes(card) || of.includes(card));
 
 /** Every card that occurs in these sets, in the order of the hand. */
-export const cardsIn = (s: State, seat: SeatId, sets: readonly Together[]): CardId[] =>
+export const cardsOfSets = (s: State, seat: SeatId, sets: readonly Together[]): CardId[] =>
   allCards(s, seat).filter((card) => sets.some(({ must, of }) => must.includes(card) || of.includes(card)));
 
 /** The usual play: all natural cards that are due, at most four; without any, the first set. */
-export function proposed(sets: readonly Together[]): readonly CardId[] {
+export function usualPlay(sets: readonly Together[]): readonly CardId[] {
   const [first] = sets;
   if (first === undefined) return [];
   return [...first.must, ...first.of].slice(0, first.must.length > 0 ? first.sizes[0] : first.sizes.at(-1));

@@ -7,7 +7,7 @@ import { type ByType, type Nothing, type Play as Playing, partOf, type Said } fr
 import type { Seated } from "../../engine/table/seating.ts";
 import type { CardId, FighterId, SeatId, Table } from "../../engine/table/table.ts";
 import type { Loss } from "./cost.ts";
-import type { As, Line } from "./due-order.ts";
+import type { As, DueLine } from "./due-order.ts";
 import type { Befalling } from "./members.ts";
 import type { NUMBERS, TermInput } from "./terms.ts";
 import type { Effort, Use } from "./uses.ts";
@@ -31,7 +31,7 @@ export interface Options extends Nothing {
   readonly seconds: 12 | 13;
 }
 
-export interface State extends Table, Line {
+export interface State extends Table, DueLine {
   readonly options: Options;
   /** For how many seconds each seat has aimed. */
   readonly aim: Readonly<Record<SeatId, number>>;
@@ -86,7 +86,7 @@ export interface State extends Table, Line {
   readonly dice: Readonly<Record<SeatId, number>>;
   readonly runs: Readonly<Record<FighterId, Run>>;
   /** The contests that brought up those who act now; absent where none did. */
-  readonly settled?: Settled;
+  readonly settled?: SettledContests;
   /** Foundry's round of this encounter's first increment, and whether it has come. */
   readonly first: number;
   readonly begun: boolean;
@@ -101,10 +101,10 @@ export interface State extends Table, Line {
 export interface Commands extends ByType<OptionsCommand>, ByType<GroupCommand>, ByType<Reset> {
   deal: Nothing;
   dealIn: { seat: SeatId };
-  defend: Played;
+  defend: PlayInput;
   fastDraw: { seat: SeatId; with?: readonly CardId[]; skill?: number; result?: readonly string[] };
-  spend: Played;
-  declare: Played;
+  spend: PlayInput;
+  declare: PlayInput;
   damage: { seat: SeatId; fighter?: readonly FighterId[]; points?: number; safe?: readonly string[] };
   lose: { id: number; which?: readonly CardId[] };
   giveUp: { id: number; card: CardId };
@@ -208,7 +208,7 @@ export interface Deed {
 }
 
 /** Which cards a seat plays, and for what. */
-export interface Played extends SpendInput {
+export interface PlayInput extends SpendInput {
   readonly seat: SeatId;
   readonly which?: readonly CardId[];
   readonly use?: readonly string[];
@@ -261,7 +261,7 @@ export interface Run {
 }
 
 /** Contests against one opponent as they were settled, and the turn at which that was. */
-export interface Settled {
+export interface SettledContests {
   readonly at: number;
   readonly whom: SeatId;
   readonly contests: readonly Contest[];

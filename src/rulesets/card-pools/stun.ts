@@ -10,7 +10,7 @@ import { owe, settleLosses } from "./losses.ts";
 import {
   type Befalling,
   befalling,
-  chosenIn,
+  chosenMember,
   goesWithMembers,
   isPool,
   isUntold,
@@ -92,7 +92,7 @@ export const stun = part({
     stun(play, { seat, fighter, how, more = 0 }) {
       if (isIdle(play.now, seat)) return no("noSeat");
       const there = isDealt(play.now);
-      const who = chosenIn(play.now, seat, fighter);
+      const who = chosenMember(play.now, seat, fighter);
       if (who === null) return no("noSeat");
       const of = how?.[0] === "mind" ? "mind" : "body";
       play.happen({ type: "stunned", ...who, how: of, ...(there ? {} : { owing: more }) });

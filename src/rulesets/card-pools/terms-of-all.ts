@@ -1,16 +1,16 @@
 import type { Field, GridColumn, GridLine } from "../../engine/rules/offer.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import { leaderOf } from "./members.ts";
-import { isGms } from "./play-all.ts";
+import { isPlayedByGm } from "./play-all.ts";
 import { no, offer, part, type State, text } from "./state.ts";
-import { BOUNDS, isAssumed, tellTerms, termOf, USUAL } from "./terms.ts";
+import { isAssumed, TERM_BOUNDS, tellTerms, termOf, USUAL } from "./terms.ts";
 
 /** What Initiative is mostly made of. The rest is set for each alone. */
 const NAMES = ["dx", "iq", "combatReflexes"] as const;
 
 const COLUMNS: readonly GridColumn[] = [
-  { name: "dx", number: BOUNDS.dx },
-  { name: "iq", number: BOUNDS.iq },
+  { name: "dx", number: TERM_BOUNDS.dx },
+  { name: "iq", number: TERM_BOUNDS.iq },
   { name: "combatReflexes", number: [0, 1], yes: true },
 ];
 
@@ -24,7 +24,7 @@ function lineOf(s: State, seat: SeatId): GridLine {
   return {
     seat,
     chosen,
-    ...(isGms(s, seat) ? {} : { own: true }),
+    ...(isPlayedByGm(s, seat) ? {} : { own: true }),
     ...(isAssumed(s, leader) ? { assumed: true } : {}),
   };
 }

@@ -176,7 +176,7 @@ export function tellTerms(play: Play, seat: SeatId, typed: TermInput): void {
 }
 
 /** What can be typed, and what an actor's memory may say: its owner writes that. */
-export const BOUNDS: Readonly<Record<(typeof NUMBERS)[number], readonly [number, number]>> = {
+export const TERM_BOUNDS: Readonly<Record<(typeof NUMBERS)[number], readonly [number, number]>> = {
   dx: [0, 40],
   iq: [0, 40],
   ht: [0, 40],
@@ -188,7 +188,7 @@ export const BOUNDS: Readonly<Record<(typeof NUMBERS)[number], readonly [number,
 /** A field for each term, as it counts now. */
 const fields = (s: State, fighter: FighterId): Field[] => [
   ...NUMBERS.map((name) => {
-    const [least, most] = BOUNDS[name];
+    const [least, most] = TERM_BOUNDS[name];
     const value = termOf(s, fighter, name); // the bounds give way, so that a value left alone is not set by hand
     return { name, number: [Math.min(least, value), Math.max(most, value)] as const, chosen: value };
   }),
@@ -255,7 +255,7 @@ export const TERMS_KEPT = [
 /** Kept in place of a number: what is read counts again. */
 const NOTHING = "";
 
-const NUMBERS_KEPT: Readonly<Record<string, readonly [number, number]>> = BOUNDS;
+const NUMBERS_KEPT: Readonly<Record<string, readonly [number, number]>> = TERM_BOUNDS;
 
 /** Within what could have been typed: whoever owns the actor may have written anything (C-7). */
 function boundedTerm(name: string, kept: number): number {

@@ -4,8 +4,8 @@ import type { CardId, Fighter, FighterId, SeatId } from "../../engine/table/tabl
 import { cardsOf } from "../../engine/table/whereabouts.ts";
 import { draws } from "./deal.ts";
 import { dealing, find } from "./deal-testing.ts";
-import { actingIn } from "./due-order.ts";
-import { handCards, heldCard, stepOf } from "./hand.ts";
+import { actingSeats } from "./due-order.ts";
+import { handCards, heldCard, stepOfCard } from "./hand.ts";
 import { cardPools } from "./rules.ts";
 import type { Command, Event, Options, State } from "./state.ts";
 import type { Effort, Use } from "./uses.ts";
@@ -112,7 +112,7 @@ export class Game extends GameOf<State, Command, Event> {
   }
 
   get acts(): readonly SeatId[] {
-    return actingIn(this.state);
+    return actingSeats(this.state);
   }
 
   /** The hand by rank, in the order of the count; a Red Joker is R, and the hold card comes last in brackets. */
@@ -127,7 +127,7 @@ export class Game extends GameOf<State, Command, Event> {
   before(seat: SeatId, fate: "spent" | "lost"): string {
     return cardsOf(this.state, seat, "pool")
       .filter((card) => this.state.lost.includes(card) === (fate === "lost"))
-      .toSorted((a, b) => stepOf(a) - stepOf(b))
+      .toSorted((a, b) => stepOfCard(a) - stepOfCard(b))
       .map((card) =>
         card.startsWith("J") && card[1] !== "S" && card.length > 1 && "RB".includes(card[1] as string)
           ? (card[1] as string)

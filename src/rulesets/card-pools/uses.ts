@@ -1,6 +1,6 @@
 import { type CardId, type Place, put, type SeatId, type Text } from "../../engine/table/table.ts";
 import type { Badge } from "../../engine/view/view.ts";
-import { unheld } from "./hand.ts";
+import { withoutHeld } from "./hand.ts";
 import { goesWith } from "./members.ts";
 import { type Deed, part, type State, signed, text } from "./state.ts";
 
@@ -96,13 +96,13 @@ interface Damage {
   readonly points: number;
   readonly perDie: number;
 }
-export function damageOf(use: Use, size: number, effort?: Effort): Damage {
+export function damageBonus(use: Use, size: number, effort?: Effort): Damage {
   const set = use === "damage" ? (bonusOf(use, size) ?? 0) : 0;
   const strong = effort === "strong" ? 2 : 0;
   return { points: set + strong, perDie: (set + strong) / 2 };
 }
 
-export interface Made {
+export interface SetMade {
   readonly use: Use;
   readonly size: number;
   readonly effort?: Effort;
@@ -112,10 +112,10 @@ export interface Made {
 }
 
 /** The total added to the roll: set, effort and aim, less what stun takes (GP-5, GP-6, GP-11). */
-export const rollBonus = (made: Made): number =>
+export const rollBonus = (made: SetMade): number =>
   ownBonus(made) + (made.stunned === true && made.use === "defence" ? -4 : 0);
 
-function ownBonus({ use, size, effort, aim = 0, stunned = false }: Made): number {
+function ownBonus({ use, size, effort, aim = 0, stunned = false }: SetMade): number {
   // GP-11: several cards of the stunned give a defence what they give to shaking it off
   const set = use === "damage" ? 0 : (bonusOf(stunned && use === "defence" && size > 1 ? "stun" : use, size) ?? 0);
   return set + effortBonus(effort) + (isShot(use) && use !== "unaimed" ? aimBonus(aim) : 0);
@@ -125,7 +125,7 @@ function ownBonus({ use, size, effort, aim = 0, stunned = false }: Made): number
  * C-8: what a played set adds to its roll. Increased Defence is shown apart, for the whole increment; so is what stun
  * takes, for as long as it lasts.
  */
-function lastingBonus({ effort, ...made }: Made): number {
+function lastingBonus({ effort, ...made }: SetMade): number {
   return ownBonus(effort === undefined || effort === "increased" ? made : { ...made, effort });
 }
 
@@ -133,7 +133,7 @@ function lastingBonus({ effort, ...made }: Made): number {
 export const aimBonus = (aim: number): number => Math.min(2, Math.max(0, aim - 1));
 
 /** What it gives in a word or two. */
-export function givesOf(made: Made): Text {
+export function givesOf(made: SetMade): Text {
   const { use, effort } = made;
   const n = signed(rollBonus(made));
   if (use === "damage" || effort === "strong") return givesDamage(made);
@@ -143,15 +143,15 @@ export function givesOf(made: Made): Text {
   return givesAlone(made) ?? text("gives.bonus", { n });
 }
 
-function givesDamage(made: Made): Text {
+function givesDamage(made: SetMade): Text {
   const { use, size, effort } = made;
   const n = signed(rollBonus(made));
-  const { points, perDie } = damageOf(use, size, effort);
+  const { points, perDie } = damageBonus(use, size, effort);
   return text(use === "damage" && rollBonus(made) === 0 ? "gives.damage" : "gives.both", { n, points, perDie });
 }
 
 /** For uses that show no number. */
-function givesAlone({ use, size, effort }: Made): Text | null {
+function givesAlone({ use, size, effort }: SetMade): Text | null {
   if (use === "ready" || use === "gesture") return text("gives.cards", { n: size });
   return isPlain(use) && effort === undefined ? text(`gives.${use}`) : null;
 }
@@ -161,24 +161,24 @@ function givesAlone({ use, size, effort }: Made): Text | null {
 export const SHOE = "shoe";
 /** GP-4: decks that this turn does not need. */
 const BOX = "box";
-export const shoe: Place = { zone: "deck", deck: SHOE };
-export const box: Place = { zone: "deck", deck: BOX };
+export const shoePlace: Place = { zone: "deck", deck: SHOE };
+export const boxPlace: Place = { zone: "deck", deck: BOX };
 
 const closedIn = ({ options }: State): { closed?: true } => (options.hands === "closed" ? { closed: true } : {});
 
 /** C-10: hands are closed or open by the option. */
-export const handOf = (s: State, seat: SeatId): Place => ({ zone: "hand", seat, ...closedIn(s) });
-export const holdOf = (s: State, seat: SeatId): Place => ({ zone: "held", seat, ...closedIn(s) });
+export const handPlace = (s: State, seat: SeatId): Place => ({ zone: "hand", seat, ...closedIn(s) });
+export const heldPlace = (s: State, seat: SeatId): Place => ({ zone: "held", seat, ...closedIn(s) });
 /** C-5: cards of the defeated, who may get up again. */
-export const asideOf = (s: State, seat: SeatId): Place => ({ zone: "picking", seat, ...closedIn(s) });
+export const asidePlace = (s: State, seat: SeatId): Place => ({ zone: "picking", seat, ...closedIn(s) });
 /** Spent and lost cards lie before their owner until the turn is over. */
-export const beforeOf = (seat: SeatId): Place => ({ zone: "pool", seat });
+export const beforePlace = (seat: SeatId): Place => ({ zone: "pool", seat });
 
 /** Records a deed; its cards lie before their owner from now on, with those that go `beside` them. */
 export const done = (s: State, deed: Deed, beside: readonly CardId[] = []): State => ({
   ...s,
-  fromHold: unheld(s, deed.seat, deed.cards),
-  cards: put(s.cards, [...deed.cards, ...beside], beforeOf(deed.seat)),
+  fromHold: withoutHeld(s, deed.seat, deed.cards),
+  cards: put(s.cards, [...deed.cards, ...beside], beforePlace(deed.seat)),
   deeds: [...s.deeds, deed],
 });
 
@@ -191,7 +191,7 @@ function badgesOf(deed: Deed): Badge[] {
   if (!isSet(deed)) return [];
   const { use, size, effort } = deed;
   const bonus = lastingBonus(deed);
-  const { points } = damageOf(use, size, effort);
+  const { points } = damageBonus(use, size, effort);
   const isDamage = use === "damage" && bonus === 0;
   const n = signed(isDamage ? points : bonus);
   const data = { what: { word: use === "damage" && !isDamage ? "melee" : use }, n };

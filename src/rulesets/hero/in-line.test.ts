@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { actingIn, brokeIn, type InLine, isIn, lineUp, lineWithout, nextIn, stillIn } from "./speed.ts";
+import { actingSeat, brokeIn, type InLine, isIn, lineOfSeats, lineWithout, nextIn, stillIn } from "./speed.ts";
 
-const line: InLine = { ...lineUp(["ana", "bo", "cy"]), at: 1 };
-const empty = lineUp([]);
+const line: InLine = { ...lineOfSeats(["ana", "bo", "cy"]), at: 1 };
+const empty = lineOfSeats([]);
 
 describe("HC-8: acting one after another", () => {
   test("HC-8: the first in line begins", () => {
-    expect([actingIn(lineUp(["ana", "bo"])), actingIn(empty), actingIn({ ...line, at: 3 })]).toEqual([
+    expect([actingSeat(lineOfSeats(["ana", "bo"])), actingSeat(empty), actingSeat({ ...line, at: 3 })]).toEqual([
       "ana",
       null,
       null,
@@ -24,20 +24,20 @@ describe("HC-8: acting one after another", () => {
   });
 
   test("HC-4, HD-6: or acts at once if no one does", () => {
-    expect(actingIn(brokeIn(empty, "dee"))).toBe("dee");
-    expect(actingIn(brokeIn({ ...line, at: 3 }, "ana"))).toBe("ana");
+    expect(actingSeat(brokeIn(empty, "dee"))).toBe("dee");
+    expect(actingSeat(brokeIn({ ...line, at: 3 }, "ana"))).toBe("ana");
   });
 
   test("C-5: with those who left removed, the acting fighter goes on, or else the next one does", () => {
-    expect(actingIn(lineWithout(line, ["ana"]))).toBe("bo");
-    expect(actingIn(lineWithout(line, ["bo"]))).toBe("cy");
-    expect(actingIn(lineWithout(line, ["ana", "bo", "cy"]))).toBe(null);
+    expect(actingSeat(lineWithout(line, ["ana"]))).toBe("bo");
+    expect(actingSeat(lineWithout(line, ["bo"]))).toBe("cy");
+    expect(actingSeat(lineWithout(line, ["ana", "bo", "cy"]))).toBe(null);
     expect(lineWithout(line, ["cy"])).toEqual({ line: [["ana"], ["bo"]], at: 1 });
   });
 
   test("C-5: a gap left by an unknown seat keeps the others' places until it is closed", () => {
     const seen: InLine = { line: [[], ["bo"], [], ["cy"]], at: 1 };
-    expect([actingIn(seen), nextIn(seen), stillIn({ ...seen, at: 2 })]).toEqual(["bo", "cy", ["cy"]]);
+    expect([actingSeat(seen), nextIn(seen), stillIn({ ...seen, at: 2 })]).toEqual(["bo", "cy", ["cy"]]);
     expect(lineWithout(seen, [])).toEqual({ line: [["bo"], ["cy"]], at: 0 });
   });
 });

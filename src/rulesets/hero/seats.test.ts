@@ -4,7 +4,7 @@ import { see, type Viewer } from "../../engine/table/see.ts";
 import { speedCards } from "../speed-cards/rules.ts";
 import { fight as withCards } from "../speed-cards/testing.ts";
 import { speedDice } from "../speed-dice/rules.ts";
-import { byDex, comeIn, dexOf, knownSpd, lineUp, spdBadges, spdOf, strangeSpd } from "./speed.ts";
+import { byDex, comeIn, dexOf, knownSpd, lineOfSeats, spdBadges, spdOf, strangeSpd } from "./speed.ts";
 import { foe, hero } from "./testing.ts";
 
 const fire = { members: [], icon: "fire" };
@@ -98,7 +98,7 @@ describe("HC-8: one order, whoever deals", () => {
   });
 
   test("HC-8: a newcomer goes before the first who comes after them, never into a turn under way, else last", () => {
-    const line = lineUp(["ana", "bo", "cy"]);
+    const line = lineOfSeats(["ana", "bo", "cy"]);
     const at = (before: string) => comeIn(line, "dee", (other) => other === before).line.flat();
     expect([at("bo"), at("cy"), at("ana"), at("nobody")]).toEqual([
       ["ana", "dee", "bo", "cy"],

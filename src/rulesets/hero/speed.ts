@@ -240,9 +240,9 @@ export interface InLine {
   readonly at: number;
 }
 
-export const lineUp = (seats: readonly SeatId[]): InLine => ({ line: seats.map((seat) => [seat]), at: 0 });
+export const lineOfSeats = (seats: readonly SeatId[]): InLine => ({ line: seats.map((seat) => [seat]), at: 0 });
 
-export const actingIn = ({ line, at }: InLine): SeatId | null => line[at]?.[0] ?? null;
+export const actingSeat = ({ line, at }: InLine): SeatId | null => line[at]?.[0] ?? null;
 
 /** The seat that acts and those after it, as far as this viewer knows. */
 export const stillIn = ({ line, at }: InLine): SeatId[] => line.slice(at).flat();

@@ -2,7 +2,7 @@ import { GameOf, type Named } from "../../engine/rules/game-testing.ts";
 import type { Typed } from "../../engine/rules/parts.ts";
 import type { Viewer } from "../../engine/table/see.ts";
 import type { Fighter, FighterId, SeatId, Table } from "../../engine/table/table.ts";
-import { actingIn, type InLine } from "./speed.ts";
+import { actingSeat, type InLine } from "./speed.ts";
 
 /** Fighters and encounters in the terms that Speed cards and Speed dice share, for tests only. */
 
@@ -23,7 +23,7 @@ export const foe = (id: FighterId, spd: number, dex = 10, more: Partial<Fighter>
 /** An encounter in which one seat acts at a time. */
 export abstract class Fight<S extends Table & InLine, C extends Typed, E extends Typed> extends GameOf<S, C, E> {
   get acts(): SeatId | null {
-    return actingIn(this.state);
+    return actingSeat(this.state);
   }
 
   badges(seat: SeatId, viewer: Viewer = "gm"): string[] {

@@ -5,9 +5,9 @@ import { has, lacking, omitKeys, without } from "../../engine/table/lists.ts";
 import { type Ask, type CardId, put } from "../../engine/table/table.ts";
 import { DECK, undrawn } from "../action-deck/cards.ts";
 import { actionDeck } from "../action-deck/rules.ts";
-import { asking, characters, earners, isAsked, settled } from "./characters.ts";
+import { characters, earners, isAsked, withAsks, withoutAsks } from "./characters.ts";
 import { DRAMA, inDeck, offSheets, withDiscarded } from "./deck.ts";
-import { dramaCards, isOwn } from "./fight.ts";
+import { dramaCards, isDramaAsk } from "./fight.ts";
 import { dealHands } from "./hands.ts";
 import { answer, no, offer, part, type State, say, text, tickOf } from "./state.ts";
 import { withGrants } from "./subplots.ts";
@@ -52,7 +52,7 @@ function started(s: State): State {
 /** MD-31: the one question is open as long as an adventure is set up. */
 function asked(s: State): State {
   if ((s.adventure !== undefined) === isAsked(s, ADVENTURE)) return s;
-  return s.adventure === undefined ? settled(s, ADVENTURE) : asking(s, adventureAsk);
+  return s.adventure === undefined ? withoutAsks(s, ADVENTURE) : withAsks(s, adventureAsk);
 }
 
 /** MD-24, MD-31: the subplots on the page: those drawn for the adventure that nobody has turned down. */
@@ -151,7 +151,7 @@ function afresh(s: State, round: number): State {
     cards: Object.assign({}, undrawn(s.decks), dramaCards(s.cards)), // a spread of so many is slow in V8
     fighters: ofCharacters(s.fighters),
     seats: ofCharacters(s.seats),
-    asks: s.asks.filter(({ id, to }) => isOwn(id) && (to === "gm" || isCharacter(to))),
+    asks: s.asks.filter(({ id, to }) => isDramaAsk(id) && (to === "gm" || isCharacter(to))),
     turn: s.turn + 1,
   };
 }

@@ -5,16 +5,16 @@ import { type Ask, type FighterId, put, type SeatId } from "../../engine/table/t
 import { cardsOf } from "../../engine/table/whereabouts.ts";
 import { benniesOf, type Purse } from "../action-deck/bennies.ts";
 import { areCounted, newSession } from "../action-deck/new-card.ts";
-import { asking, forCharacters, isAsked, placeOf, settled } from "./characters.ts";
+import { forCharacters, isAsked, seatOfCharacter, withAsks, withoutAsks } from "./characters.ts";
 import { drawable, drawTo, inDeck, isFaceUp, piles } from "./deck.ts";
 import { isConfused } from "./effects.ts";
 import { inFight } from "./fight.ts";
 import { drawn } from "./hands.ts";
-import { actionWords, answer, disabledIf, no, offer, one, part, type State, text } from "./state.ts";
+import { actionWords, answer, disabledIf, no, offer, part, pickOne, type State, text } from "./state.ts";
 
 /** The character's own Bennies, as the action deck counts them: the same in an encounter and outside. */
 export function purseFor(s: State, who: SeatId): Purse {
-  const fighter = placeOf(s, who)?.fighter ?? who;
+  const fighter = seatOfCharacter(s, who)?.fighter ?? who;
   return { fighter, from: "bennies", left: benniesOf(s, fighter) };
 }
 
@@ -155,11 +155,11 @@ export const keep = part({
   fold: {
     keptDrama(s, { seat, card }) {
       const rest = without(cardsOf(s, seat, "picking"), [card]);
-      return drawn(settled({ ...s, cards: put(s.cards, rest, inDeck) }, askOf(seat)), seat, card, "hand");
+      return drawn(withoutAsks({ ...s, cards: put(s.cards, rest, inDeck) }, askOf(seat)), seat, card, "hand");
     },
   },
   also: {
-    drew: (s, { seat, card, to }) => (to === "picking" && !isFaceUp(s, card) ? asking(s, keepAsk(seat)) : s),
+    drew: (s, { seat, card, to }) => (to === "picking" && !isFaceUp(s, card) ? withAsks(s, keepAsk(seat)) : s),
     gathered: (s) => ({ ...s, asks: s.asks.filter(({ id }) => !id.startsWith("md:keep:")) }),
     supplied: (s) => ({
       ...s,
@@ -170,7 +170,7 @@ export const keep = part({
     seat: forCharacters((s, seat) => {
       const cards = cardsOf(s, seat, "picking");
       if (!isAsked(s, askOf(seat)) || cards.length === 0) return [];
-      const fields = [one("card", cards, "card")];
+      const fields = [pickOne("card", cards, "card")];
       return [
         answer(askOf(seat), null, { type: "keepDrama", seat }, { says: "keepDrama", data: { who: { seat } }, fields }),
       ];

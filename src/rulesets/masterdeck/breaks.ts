@@ -2,7 +2,6 @@ import { forgetting } from "../../engine/kit/people.ts";
 import type { Chance } from "../../engine/table/lists.ts";
 import type { Ask, SeatId } from "../../engine/table/table.ts";
 import {
-  asking,
   asksPerEncounter,
   extrasIn,
   fighting,
@@ -11,7 +10,8 @@ import {
   isAsked,
   leaves,
   perEncounter,
-  settled,
+  withAsks,
+  withoutAsks,
 } from "./characters.ts";
 import { leaving } from "./deck.ts";
 import { isUnder } from "./effects.ts";
@@ -37,8 +37,8 @@ function withBreaks(s: State): State {
   const came: Breaking = isLed(s) ? "wavering" : "open";
   const kept = Object.entries(s.breaks).filter(([seat]) => !over.includes(seat));
   const breaks = Object.fromEntries([...kept, ...fresh.map((seat) => [seat, came] as const)]);
-  const next = settled({ ...s, breaks }, ...over.map(askOf));
-  return came === "open" ? asking(next, ...fresh.map(breaksAsk)) : next;
+  const next = withoutAsks({ ...s, breaks }, ...over.map(askOf));
+  return came === "open" ? withAsks(next, ...fresh.map(breaksAsk)) : next;
 }
 
 const isLed = ({ flip, breaks: came }: State): boolean =>
@@ -91,7 +91,7 @@ export const breaks = part({
   },
   before: { deal: leaveOpen, callStandoff: leaveOpen },
   follows: { roundOver: (play, _, chance) => breakUp(play, chance, "brokeOff") },
-  fold: { broke: (s, { seat, came }) => settled({ ...s, breaks: { ...s.breaks, [seat]: came } }, askOf(seat)) },
+  fold: { broke: (s, { seat, came }) => withoutAsks({ ...s, breaks: { ...s.breaks, [seat]: came } }, askOf(seat)) },
   also: {
     ...asksPerEncounter(askOf("")),
     ...leaves((s, { seats }) => forgetting("breaks")(s, seats)),

@@ -59,11 +59,11 @@ export function asksPerEncounter(prefix: string) {
 
 type Asks = State["asks"];
 
-export const asking = (s: State, ...more: readonly Ask[]): State => ({
+export const withAsks = (s: State, ...more: readonly Ask[]): State => ({
   ...s,
   asks: [...s.asks.filter(({ id }) => !has(idsOf(more), id)), ...more],
 });
-export const settled = (s: State, ...ids: readonly string[]): State =>
+export const withoutAsks = (s: State, ...ids: readonly string[]): State =>
   s.asks.some(({ id }) => has(ids, id)) ? { ...s, asks: s.asks.filter(({ id }) => !has(ids, id)) } : s;
 export const isAsked = ({ asks }: { readonly asks: Asks }, id: string): boolean =>
   asks.length > 0 && has(idsOf(asks), id);
@@ -109,14 +109,15 @@ const sorted = once((seats: State["seats"]) => {
 type Known = Pick<State, "seats" | "fighters" | "choices">;
 
 /** SW-2: those who act on a hero's card are on the players' side, whatever the documents say. */
-export function sideOf(s: Pick<Known, "fighters" | "choices">, fighter: FighterId): Side {
+export function sideOfFighter(s: Pick<Known, "fighters" | "choices">, fighter: FighterId): Side {
   const found = fighterOf<Choice>(s, fighter);
   if (found === null) return "gm";
   const { side, group } = found;
   if (side !== "gm" || group === undefined || group === fighter) return side;
   return fighterOf<Choice>(s, group)?.side === "hero" ? "ally" : "gm";
 }
-const isHero = (s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean => sideOf(s, fighter) === "hero";
+const isHero = (s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean =>
+  sideOfFighter(s, fighter) === "hero";
 
 /** MD-4: an Extra is neither a Wild Card nor a player character. */
 export function isExtra(s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean {
@@ -126,19 +127,19 @@ export function isExtra(s: Pick<Known, "fighters" | "choices">, fighter: Fighter
 
 /** MD-4: the GM's Extras of this seat who are in the encounter. */
 export const extrasIn = (s: State, seat: SeatId): FighterId[] =>
-  (s.seats[seat]?.members ?? []).filter((id) => sideOf(s, id) === "gm" && isExtra(s, id) && isAble(s, id));
+  (s.seats[seat]?.members ?? []).filter((id) => sideOfFighter(s, id) === "gm" && isExtra(s, id) && isAble(s, id));
 
 /** The player character that this fighter is in the campaign, or null. */
 export function characterOf(s: Known, fighter: FighterId): SeatId | null {
   const actor = s.fighters[fighter]?.actor;
   if (actor === null || actor === undefined) return null;
   const id = `${CHARACTER}${actor}`;
-  const mayPlay = isHero(s, fighter) || (sideOf(s, fighter) === "ally" && !isEarner(s, id));
+  const mayPlay = isHero(s, fighter) || (sideOfFighter(s, fighter) === "ally" && !isEarner(s, id));
   return mayPlay && Object.hasOwn(s.seats, id) ? id : null;
 }
 
 /** The fighter that this player character is in the encounter, with its seat; null if it is not there. */
-export const placeOf = ({ seats, fighters, choices }: Known, who: SeatId): Placed | null =>
+export const seatOfCharacter = ({ seats, fighters, choices }: Known, who: SeatId): Placed | null =>
   places(seats, fighters, choices).get(who) ?? null;
 
 interface Placed {

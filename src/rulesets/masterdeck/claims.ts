@@ -2,7 +2,6 @@ import { ACTIONS, type Action } from "../../decks/card.ts";
 import { omitKeys, without } from "../../engine/table/lists.ts";
 import type { Ask, CardId, SeatId, Text } from "../../engine/table/table.ts";
 import {
-  asking,
   characterOf,
   characters,
   fighting,
@@ -11,8 +10,9 @@ import {
   isEarner,
   leaves,
   perEncounter,
-  placeOf,
-  settled,
+  seatOfCharacter,
+  withAsks,
+  withoutAsks,
 } from "./characters.ts";
 import { drawTo } from "./deck.ts";
 import { extraActions, isConfused } from "./effects.ts";
@@ -57,7 +57,7 @@ const claimedRound = (s: State): number => (s.flip === null ? (s.over?.round ?? 
  * (MD-10).
  */
 export function notWon(s: State, who: SeatId, action: Action): string | null {
-  const place = placeOf(s, who);
+  const place = seatOfCharacter(s, who);
   const rights = place === null ? null : rightsOf(s, place.seat);
   if (rights === null) return "noRound";
   if (!approved(s).includes(action) || !isEarner(s, who)) return "notApproved";
@@ -147,7 +147,7 @@ const closeRound = (s: State): State => ({
 /** Those who are gone can win nothing more. */
 function left(s: State, { seats, characters }: Gone): State {
   const lapsed = s.claims.filter(({ who }) => characters.includes(who));
-  const next = settled(s, ...lapsed.map(({ id }) => `md:${id}`));
+  const next = withoutAsks(s, ...lapsed.map(({ id }) => `md:${id}`));
   return {
     ...next,
     claims: without(s.claims, lapsed),
@@ -188,7 +188,7 @@ export const claims = part({
   },
   fold: {
     claimed: (s, { claim }) =>
-      asking(
+      withAsks(
         {
           ...s,
           won: { ...s.won, [claim.who]: [...(s.won[claim.who] ?? []), claim.action] },
@@ -208,7 +208,7 @@ export const claims = part({
   offers: {
     seat: forCharacters((s, seat) => {
       const actions = approved(s);
-      if (actions.length === 0 || placeOf(s, seat) === null || !isEarner(s, seat)) return [];
+      if (actions.length === 0 || seatOfCharacter(s, seat) === null || !isEarner(s, seat)) return [];
       const reasons = actions.map((action) => [action, notWon(s, seat, action)] as const);
       const open = reasons.filter(([, why]) => why === null).map(([action]) => action);
       const notes: Record<string, Text> = {};
@@ -257,7 +257,7 @@ export const claimAnswers = part({
   fold: {
     claimSettled(s, { claim, yes }) {
       const left = s.claims.filter(({ id }) => id !== claim.id);
-      const next = settled({ ...s, claims: left }, `md:${claim.id}`);
+      const next = withoutAsks({ ...s, claims: left }, `md:${claim.id}`);
       return yes || claim.past === true ? next : refused(next, claim);
     },
   },

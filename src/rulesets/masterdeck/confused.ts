@@ -3,8 +3,8 @@ import type { RollValue } from "../../engine/rules/offer.ts";
 import type { Effect } from "../../engine/rules/ruleset.ts";
 import { type Chance, omitKeys } from "../../engine/table/lists.ts";
 import { type Ask, type FighterId, type SeatId, seatOf } from "../../engine/table/table.ts";
-import { dieFor, hasWildDie, isSuccess, rolled, rollOf } from "../action-deck/rolls.ts";
-import { asking, characterOf, isAsked, leaves, perEncounter, settled, sideOf } from "./characters.ts";
+import { dieFor, hasWildDie, isSuccess, rollEffects, rolled } from "../action-deck/rolls.ts";
+import { characterOf, isAsked, leaves, perEncounter, sideOfFighter, withAsks, withoutAsks } from "./characters.ts";
 import { befalls, heroesConfused, levelsOf, linesOn, struckBy, twistOfCheck } from "./effects.ts";
 import { answer, no, type Play, part, type State, text } from "./state.ts";
 
@@ -27,7 +27,7 @@ const distracting = (s: State, fighters: readonly FighterId[]): State => ({
 function withFriends(s: State): State {
   const theirs = (seat: SeatId): FighterId[] =>
     (s.seats[seat]?.members ?? []).filter(
-      (id) => sideOf(s, id) === "ally" && linesOn(s, seat, id).includes("confused"),
+      (id) => sideOfFighter(s, id) === "ally" && linesOn(s, seat, id).includes("confused"),
     );
   return struckBy(s, "confused").reduce((now, seat) => distracting(now, theirs(seat)), s);
 }
@@ -88,14 +88,14 @@ export const confused = part({
   },
   fold: {
     spiritRolled(s, { seat, fighter, roll, failed }) {
-      const next = { ...settled(s, askOf(seat)), spirits: { ...s.spirits, [seat]: roll } };
+      const next = { ...withoutAsks(s, askOf(seat)), spirits: { ...s.spirits, [seat]: roll } };
       return failed ? distracting(next, [fighter]) : next;
     },
   },
   also: {
     ...leaves((s, { fighters }) => ({ ...s, distracted: omitKeys(s.distracted, fighters) })),
     struck: (s) =>
-      asking(
+      withAsks(
         withFriends(s),
         ...heroesConfused(s)
           .filter(({ seat }) => s.flip?.late.includes(seat) !== true)
@@ -107,10 +107,10 @@ export const confused = part({
   effects: {
     struck: (_, before) =>
       befalls(before, "confused")
-        .filter(({ only }) => sideOf(before, only) === "ally")
+        .filter(({ only }) => sideOfFighter(before, only) === "ally")
         .map(({ seat, only }) => status(seat, only, true)),
     spiritRolled: ({ seat, fighter, roll, failed }) => [
-      ...rollOf(seat, roll),
+      ...rollEffects(seat, roll),
       ...(failed ? [status(seat, fighter, true)] : []),
     ],
     turnEnded: ({ seat }, before) => recovered(before, seat),

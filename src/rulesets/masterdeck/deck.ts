@@ -3,7 +3,7 @@ import type { Of } from "../../engine/rules/parts.ts";
 import { type Chance, lacking, omitKeys, pick } from "../../engine/table/lists.ts";
 import { type CardId, type Place, put, type SeatId } from "../../engine/table/table.ts";
 import { cardsIn, cardsOf, countAt } from "../../engine/table/whereabouts.ts";
-import { settled } from "./characters.ts";
+import { withoutAsks } from "./characters.ts";
 import { type Event, no, offer, type Play, part, type State, say, text } from "./state.ts";
 
 /** Where drama cards lie, and how they are drawn and discarded. */
@@ -11,7 +11,7 @@ import { type Event, no, offer, type Play, part, type State, say, text } from ".
 /** The pile that drama cards are drawn from and go back to. */
 export const DRAMA = "drama";
 export const inDeck: Place = { zone: "deck", deck: DRAMA };
-export const discarded: Place = { zone: "discard", deck: DRAMA };
+export const dramaDiscarded: Place = { zone: "discard", deck: DRAMA };
 
 /**
  * The top card: any one of those left. MD-21, MD-28: a deck that has run out takes in its discards; null if there are
@@ -78,8 +78,8 @@ export function offSheets(s: State, cards: readonly CardId[]): State {
 
 /** Discards cards, and drops the questions about those that lay before a player. */
 export const withDiscarded = (s: State, cards: readonly CardId[]): State =>
-  settled(
-    offSheets({ ...s, cards: put(s.cards, cards, discarded), before: omitKeys(s.before, cards) }, cards),
+  withoutAsks(
+    offSheets({ ...s, cards: put(s.cards, cards, dramaDiscarded), before: omitKeys(s.before, cards) }, cards),
     ...cards.flatMap((card) => [`md:subplot:${card}`, `md:mine:${card}`, `md:before:${card}`]),
   );
 

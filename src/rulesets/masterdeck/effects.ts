@@ -4,7 +4,7 @@ import { once, onceEach, unlessChanged } from "../../engine/table/once.ts";
 import { type FighterId, type SeatId, seatOf } from "../../engine/table/table.ts";
 import type { Tone } from "../../engine/view/view.ts";
 import type { Twist } from "../action-deck/state.ts";
-import { fighting, isAble, isExtra, placeOf, sideOf } from "./characters.ts";
+import { fighting, isAble, isExtra, seatOfCharacter, sideOfFighter } from "./characters.ts";
 import { part, type State } from "./state.ts";
 
 /** What each effect of drama cards is to the rules (MD-4 to MD-13). */
@@ -39,9 +39,9 @@ export type LevelInputs = Pick<
 type Reach = (s: Pick<State, "fighters" | "choices">, fighter: FighterId, isSeized: boolean) => boolean;
 
 const nobody: Reach = () => false;
-const all: Reach = (s, fighter, isSeized) => !isSeized || sideOf(s, fighter) === "gm";
-const players: Reach = (s, fighter) => sideOf(s, fighter) !== "gm";
-const gms: Reach = (s, fighter) => sideOf(s, fighter) === "gm";
+const all: Reach = (s, fighter, isSeized) => !isSeized || sideOfFighter(s, fighter) === "gm";
+const players: Reach = (s, fighter) => sideOfFighter(s, fighter) !== "gm";
+const gms: Reach = (s, fighter) => sideOfFighter(s, fighter) === "gm";
 const gmsExtras: Reach = (s, fighter) => gms(s, fighter, false) && isExtra(s, fighter);
 
 type Bring = (s: LevelInputs, seat: SeatId, fighter: FighterId) => readonly Level[];
@@ -120,7 +120,7 @@ function linesFor(s: Reading, seat: SeatId, fighter: FighterId): readonly Effect
   if (flip === null || !flip.struck) return [];
   const lines: EffectLine[] = [];
   for (const suit of flip.suits[seat] ?? []) {
-    const line = lineOf(s, suit);
+    const line = effectOfSuit(s, suit);
     const { reaches } = EFFECT_RULES[nameOf(line)];
     if (!lines.includes(line) && reaches(s, fighter, flip.seized.includes(suit))) lines.push(line);
   }
@@ -129,7 +129,7 @@ function linesFor(s: Reading, seat: SeatId, fighter: FighterId): readonly Effect
 }
 
 /** What the round's card has for a suit. */
-export function lineOf({ flip, known }: Pick<State, "flip" | "known">, suit: Suit): EffectLine {
+export function effectOfSuit({ flip, known }: Pick<State, "flip" | "known">, suit: Suit): EffectLine {
   const effects = flip === null ? null : known[flip.card]?.effects;
   return effects?.[SUITS.indexOf(suit)] ?? "none";
 }
@@ -161,7 +161,7 @@ export function befalls(
 
 /** MD-5: no card play all round: no trading, no pooling and no drawing. */
 export function isConfused(s: State, who: SeatId): boolean {
-  const place = placeOf(s, who);
+  const place = seatOfCharacter(s, who);
   return place !== null && linesFor(s, place.seat, place.fighter).includes("confused");
 }
 
@@ -169,7 +169,7 @@ export function isConfused(s: State, who: SeatId): boolean {
 export const heroesConfused = (s: State): { readonly seat: SeatId; readonly fighter: string }[] =>
   fighting(s).flatMap((seat) =>
     (s.seats[seat]?.members ?? [])
-      .filter((id) => sideOf(s, id) === "hero" && linesOn(s, seat, id).includes("confused"))
+      .filter((id) => sideOfFighter(s, id) === "hero" && linesOn(s, seat, id).includes("confused"))
       .map((fighter) => ({ seat, fighter })),
   );
 

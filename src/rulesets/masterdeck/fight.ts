@@ -19,7 +19,7 @@ export const actionOf: (s: State) => ActionState = once((s: State) => ({
   cards: fightCards(s.cards),
   fighters: fightersOnly(s.fighters),
   seats: fightSeats(s.seats),
-  asks: s.asks.filter(({ id }) => !isOwn(id)),
+  asks: s.asks.filter(({ id }) => !isDramaAsk(id)),
   twists: twists(s),
   least: leastActions(s),
 }));
@@ -35,7 +35,7 @@ export function withAction(s: State, next: ActionState): State {
     cards: rest.cards === before.cards ? s.cards : { ...rest.cards, ...dramaCards(s.cards) },
     fighters: s.fighters,
     seats: rest.seats === before.seats ? s.seats : { ...rest.seats, ...characterSeats(s.seats) },
-    asks: rest.asks === before.asks ? s.asks : [...rest.asks, ...s.asks.filter(({ id }) => isOwn(id))],
+    asks: rest.asks === before.asks ? s.asks : [...rest.asks, ...s.asks.filter(({ id }) => isDramaAsk(id))],
   };
 }
 
@@ -63,7 +63,7 @@ export const fight = lift<State, Command, Event>()(actionDeck, {
 export const inFight = fight.beneath.decide;
 
 /** Whether this is one of this ruleset's own questions. */
-export const isOwn = (ask: string): boolean => ask.startsWith("md:");
+export const isDramaAsk = (ask: string): boolean => ask.startsWith("md:");
 
 /** The fighters as the action deck should see them: the unconscious stand (MD-9). */
 function awake(fighters: Roster["set"]): Roster["set"] {

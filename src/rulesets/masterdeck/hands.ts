@@ -7,7 +7,7 @@ import { isCharacter } from "../../engine/rules/ruleset.ts";
 import { but, type Chance, has, omitKeys, pick } from "../../engine/table/lists.ts";
 import { type CardId, type Place, put, putAll, type SeatId } from "../../engine/table/table.ts";
 import { cardsIn, countAt } from "../../engine/table/whereabouts.ts";
-import { earners, forCharacters, isEarner, isInFight, leaves, perEncounter, placeOf } from "./characters.ts";
+import { earners, forCharacters, isEarner, isInFight, leaves, perEncounter, seatOfCharacter } from "./characters.ts";
 import {
   beforeOf,
   DRAMA,
@@ -25,7 +25,7 @@ import { extraActions, isConfused, isUnder } from "./effects.ts";
 import { hastable } from "./haste.ts";
 import { actionsOf } from "./setback.ts";
 import { seizable } from "./spirit-rolls.ts";
-import { type Command, disabledIf, no, offer, one, type Play, part, type State, say, text } from "./state.ts";
+import { type Command, disabledIf, no, offer, type Play, part, pickOne, type State, say, text } from "./state.ts";
 import { laid } from "./subplots.ts";
 
 export const [SMALLEST_HAND, LARGEST_HAND] = [2, 8] as const;
@@ -160,9 +160,9 @@ export const taking = part({
       if (!isCharacter(seat)) return [];
       const all = theirs(s, seat);
       const some = handable(s, seat);
-      const take = { fields: [one("card", all, "card")], withCard: text("offer.takeIt") } as const;
+      const take = { fields: [pickOne("card", all, "card")], withCard: text("offer.takeIt") } as const;
       const give = {
-        fields: [one("card", some, "card"), recipient(s, seat)],
+        fields: [pickOne("card", some, "card"), recipient(s, seat)],
         withCard: text("offer.giveIt"),
       } as const;
       return [
@@ -179,7 +179,7 @@ const theirs = (s: State, seat: SeatId): CardId[] => [...handable(s, seat), ...b
 /** Another player character; preset if there is only one. */
 function recipient(s: State, seat: SeatId): Field {
   const all = earners(s);
-  return all.length > 2 ? another("whom", all, seat) : one("whom", but(all, seat), "seat");
+  return all.length > 2 ? another("whom", all, seat) : pickOne("whom", but(all, seat), "seat");
 }
 
 /** The place with this character that the card has with its present one. */
@@ -191,7 +191,7 @@ export const poolable = (s: State, who: SeatId): number => (isConfused(s, who) ?
 
 /** The same, ignoring Confused. */
 function placeable(s: State, who: SeatId): number {
-  const place = placeOf(s, who);
+  const place = seatOfCharacter(s, who);
   if (place === null || !isInFight(s)) return 0;
   const { seat } = place;
   const taken = s.acting.includes(seat) ? actionsOf(s, seat) : s.taken[seat];
@@ -247,7 +247,7 @@ export const pool = part({
     seat: forCharacters((s, seat) => {
       const hand = handOf(s, seat);
       if (hand.length === 0 || placeable(s, seat) < 1) return [];
-      const fields = [one("card", hand, "card")];
+      const fields = [pickOne("card", hand, "card")];
       return [offer({ type: "pool", seat }, null, { fields, ...disabledIf(isConfused(s, seat), "confused") })];
     }),
   },
@@ -255,7 +255,7 @@ export const pool = part({
 
 type Played = Of<Command, "play">;
 
-const isFighting = (s: State, who: SeatId): boolean => isInFight(s) && placeOf(s, who) !== null;
+const isFighting = (s: State, who: SeatId): boolean => isInFight(s) && seatOfCharacter(s, who) !== null;
 
 /** MD-16, MD-26, MD-5: what this character may play now. */
 export const playable = (s: State, who: SeatId): CardId[] => (isKeptFromPlay(s, who) ? [] : fitting(s, who));
@@ -289,7 +289,7 @@ function isInTime(s: State, who: SeatId, card: CardId): boolean {
   if (when === undefined) return false;
   const fight = isFighting(s, who);
   if (when === "outside") return !fight;
-  return when === "any" || !fight || s.acting.includes(placeOf(s, who)?.seat ?? "");
+  return when === "any" || !fight || s.acting.includes(seatOfCharacter(s, who)?.seat ?? "");
 }
 
 /** MD-25: a wild card stands for any card of the deck except a picture, named when it is played. */
@@ -359,15 +359,15 @@ export const plays = part({
       const playing = (kind: Kind, says: string, more: readonly Field[]) => {
         const fit = cards.filter((card) => (s.known[card]?.kind ?? "action") === kind);
         if (fit.length === 0) return [];
-        const fields = [one("card", fit, "card"), ...more];
+        const fields = [pickOne("card", fit, "card"), ...more];
         return [
           offer({ type: "play", seat }, null, { key: `${says}:${seat}`, text: text(`offer.${says}`), fields, ...kept }),
         ];
       };
       return [
         ...playing("action", "play", []),
-        ...(seats.length === 0 ? [] : playing("haste", "haste", [one("whom", seats, "seat")])),
-        ...(suits.length === 0 ? [] : playing("seize", "seize", [one("suit", suits, "word")])),
+        ...(seats.length === 0 ? [] : playing("haste", "haste", [pickOne("whom", seats, "seat")])),
+        ...(suits.length === 0 ? [] : playing("seize", "seize", [pickOne("suit", suits, "word")])),
         ...playing("wild", "wild", [
           { name: "as", document: "DramaCard" },
           ...anyOf("whom", seats, "seat"),

@@ -4,7 +4,7 @@ import type { Effect } from "../../engine/rules/ruleset.ts";
 import { type Chance, has, without } from "../../engine/table/lists.ts";
 import { once } from "../../engine/table/once.ts";
 import type { FighterId, SeatId } from "../../engine/table/table.ts";
-import { earners, fighting, isAsleep, isGone, leaves, perEncounter, placeOf } from "./characters.ts";
+import { earners, fighting, isAsleep, isGone, leaves, perEncounter, seatOfCharacter } from "./characters.ts";
 import { drawTo } from "./deck.ts";
 import { befalls, extraActions, levelsOf, linesOn } from "./effects.ts";
 import { inFight } from "./fight.ts";
@@ -64,7 +64,7 @@ export function passOver(play: Play, chance: Chance): void {
 
 /** MD-5: the confused draw nothing. */
 function draws(s: State, who: SeatId): boolean {
-  const place = placeOf(s, who);
+  const place = seatOfCharacter(s, who);
   if (place === null || s.flip?.late.includes(place.seat) === true) return false;
   const lines = linesOn(s, place.seat, place.fighter);
   return lines.includes("inspiration") && !lines.includes("confused");

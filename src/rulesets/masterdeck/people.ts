@@ -4,7 +4,7 @@ import { isCharacter, type Roster } from "../../engine/rules/ruleset.ts";
 import { omitKeys } from "../../engine/table/lists.ts";
 import { put } from "../../engine/table/table.ts";
 import { dramaOf } from "./characters.ts";
-import { discarded } from "./deck.ts";
+import { dramaDiscarded } from "./deck.ts";
 import { inFight } from "./fight.ts";
 import { flip, isFlipDue } from "./rounds.ts";
 import { type Event, type Play, part, type State } from "./state.ts";
@@ -38,7 +38,7 @@ function withFighters(s: State, { set, gone }: Of<Event, "fighters">, before: St
   const left = gone.filter(isCharacter);
   const seats = { ...s.seats, ...Object.fromEntries(own.map((id) => [id, { members: [id] }])) };
   const next = { ...s, fighters: { ...omitKeys(before.fighters, gone), ...set }, seats: omitKeys(seats, left) };
-  return unasked({ ...next, cards: put(s.cards, dramaOf(s, left), discarded) }, before);
+  return unasked({ ...next, cards: put(s.cards, dramaOf(s, left), dramaDiscarded) }, before);
 }
 
 /** Drops questions to or about seats that are gone. */

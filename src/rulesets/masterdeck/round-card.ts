@@ -4,11 +4,11 @@ import { lacking } from "../../engine/table/lists.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { cardsOf, countAt } from "../../engine/table/whereabouts.ts";
 import type { Blows, Hand, RoundCard, SceneLine } from "../../engine/view/view.ts";
-import { characters, fighting, isInFight, leaves, placeOf } from "./characters.ts";
+import { characters, fighting, isInFight, leaves, seatOfCharacter } from "./characters.ts";
 import { beforeOf, handOf, poolOf } from "./deck.ts";
-import { isUnder, lineOf, struckBy } from "./effects.ts";
+import { effectOfSuit, isUnder, struckBy } from "./effects.ts";
 import { due, poolable } from "./hands.ts";
-import { whyNot } from "./sizes.ts";
+import { whyUnplayable } from "./sizes.ts";
 import { effectText, type Flip, type LostCard, part, type State, text } from "./state.ts";
 
 function cardOf(s: State): RoundCard | null {
@@ -25,7 +25,7 @@ function cardOf(s: State): RoundCard | null {
 }
 
 function line(s: State, suit: (typeof SUITS)[number]): RoundCard["lines"][number] {
-  const name = nameOf(lineOf(s, suit));
+  const name = nameOf(effectOfSuit(s, suit));
   const has = fighting(s).filter((seat) => s.flip?.suits[seat]?.includes(suit));
   return {
     suit,
@@ -157,8 +157,8 @@ function handFor(s: State, who: SeatId): Hand {
     before: beforeOf(s, who).map((card) => ({ card, text: text(`before.${s.before[card] ?? "waiting"}`) })),
     picking: cardsOf(s, who, "picking"),
     due: due(s, who),
-    why: whyNot(s, who),
-    fights: placeOf(s, who)?.seat ?? null,
+    why: whyUnplayable(s, who),
+    fights: seatOfCharacter(s, who)?.seat ?? null,
     notes: [...(may > 0 ? [text("hand.poolable", { n: may })] : []), ...(isInFight(s) ? [] : [text("hand.outside")])],
   };
 }

@@ -3,7 +3,6 @@ import type { MessageLine } from "../../engine/rules/ruleset.ts";
 import { type Chance, omitKeys, without } from "../../engine/table/lists.ts";
 import { type CardId, type FighterId, put, type SeatId } from "../../engine/table/table.ts";
 import {
-  asking,
   fighting,
   isAble,
   isAsleep,
@@ -11,10 +10,11 @@ import {
   isGone,
   leaves,
   perEncounter,
-  settled,
-  sideOf,
+  sideOfFighter,
+  withAsks,
+  withoutAsks,
 } from "./characters.ts";
-import { canFlip, discarded, draw, hasEffects, leaving } from "./deck.ts";
+import { canFlip, dramaDiscarded, draw, hasEffects, leaving } from "./deck.ts";
 import { inFight } from "./fight.ts";
 import { passOver } from "./haste.ts";
 import {
@@ -56,11 +56,11 @@ export const isFlipDue = ({ phase, picture, flip: now }: State): boolean =>
 const leaders = (s: State): FighterId[] =>
   fighting(s)
     .flatMap((seat) => s.seats[seat]?.members ?? [])
-    .filter((id) => sideOf(s, id) === "gm" && !isExtra(s, id) && isAble(s, id));
+    .filter((id) => sideOfFighter(s, id) === "gm" && !isExtra(s, id) && isAble(s, id));
 
 /** The card goes with the round, and everything that lasted the round. */
 const withoutFlip = (s: State, _: unknown, { flip: was }: State): State =>
-  was === null ? s : { ...s, cards: put(s.cards, [was.card], discarded) };
+  was === null ? s : { ...s, cards: put(s.cards, [was.card], dramaDiscarded) };
 
 const flipLeft = (now: Flip, seats: readonly SeatId[], fighters: readonly FighterId[]): Flip => ({
   ...now,
@@ -151,7 +151,7 @@ const hidden = (one: Given, { picture }: State): Given | null => (picture === nu
 
 /** An unsettled picture goes with the round. */
 const withoutPicture = (s: State, _: unknown, { picture: was }: State): State =>
-  settled(was === null ? s : { ...s, cards: put(s.cards, [was], discarded) }, ASK);
+  withoutAsks(was === null ? s : { ...s, cards: put(s.cards, [was], dramaDiscarded) }, ASK);
 
 /** MD-2: when a picture is flipped the GM says whether it affects play; then another card is flipped. */
 export const pictures = part({
@@ -178,17 +178,17 @@ export const pictures = part({
   },
   fold: {
     pictureFlipped: (s, { card }) =>
-      asking({ ...s, picture: card, cards: put(s.cards, [card], { zone: "table" }) }, pictureAsk(card)),
+      withAsks({ ...s, picture: card, cards: put(s.cards, [card], { zone: "table" }) }, pictureAsk(card)),
     pictureSettled(s, { card, affects }) {
-      const next = settled({ ...s, picture: null }, ASK);
+      const next = withoutAsks({ ...s, picture: null }, ASK);
       return affects
         ? { ...next, pictures: [...s.pictures, card] }
-        : { ...next, cards: put(s.cards, [card], discarded) };
+        : { ...next, cards: put(s.cards, [card], dramaDiscarded) };
     },
     pictureSetAside: (s, { card }) => ({
       ...s,
       pictures: s.pictures.filter((other) => other !== card),
-      cards: put(s.cards, [card], discarded),
+      cards: put(s.cards, [card], dramaDiscarded),
     }),
   },
   before: { end: held, hold: held, bide: held, actNext: held, interrupt: held, letAct: held, dealIn: held },
@@ -209,7 +209,7 @@ export const pictures = part({
     supplied(s, e, before) {
       const gone = leaving(before, e);
       const left = { ...s, pictures: s.pictures.filter((card) => !gone.has(card)) };
-      return s.picture !== null && gone.has(s.picture) ? settled({ ...left, picture: null }, ASK) : left;
+      return s.picture !== null && gone.has(s.picture) ? withoutAsks({ ...left, picture: null }, ASK) : left;
     },
   },
   effects: { pictureFlipped: ({ card }) => [say("picture", { card: { card } })] },

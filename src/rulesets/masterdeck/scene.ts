@@ -1,7 +1,7 @@
 import type { Field } from "../../engine/rules/offer.ts";
 import { lacking, without } from "../../engine/table/lists.ts";
 import type { Ask, SeatId } from "../../engine/table/table.ts";
-import { asking, characters, forCharacters, isAsked, leaves, settled } from "./characters.ts";
+import { characters, forCharacters, isAsked, leaves, withAsks, withoutAsks } from "./characters.ts";
 import { handOf, poolOf, withDiscarded } from "./deck.ts";
 import { isConfused } from "./effects.ts";
 import { drawUp, sizeOf } from "./hands.ts";
@@ -42,7 +42,7 @@ export const scene = part({
     sceneBegan: begun,
     sceneEnded(s, { seats, n }) {
       const over = { ...s, renewing: seats, ...(n === undefined ? {} : { scene: { n, isOn: false } }) };
-      return asking(over, ...seats.map((seat) => renewAsk(s, seat)));
+      return withAsks(over, ...seats.map((seat) => renewAsk(s, seat)));
     },
   },
   also: {
@@ -88,7 +88,7 @@ export const renewal = part({
   },
   fold: {
     renewed: (s, { seat, cards }) =>
-      settled(withDiscarded({ ...s, renewing: without(s.renewing, [seat]) }, cards), askOf(seat)),
+      withoutAsks(withDiscarded({ ...s, renewing: without(s.renewing, [seat]) }, cards), askOf(seat)),
   },
   also: {
     ...leaves((s, { characters }) => ({ ...s, renewing: without(s.renewing, characters) })),

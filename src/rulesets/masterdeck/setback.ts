@@ -3,7 +3,6 @@ import { omitKeys } from "../../engine/table/lists.ts";
 import type { Ask, SeatId } from "../../engine/table/table.ts";
 import type { Badge } from "../../engine/view/view.ts";
 import {
-  asking,
   asksPerEncounter,
   gmAskAbout,
   idAbout,
@@ -12,10 +11,11 @@ import {
   isGone,
   leaves,
   perEncounter,
-  settled,
+  withAsks,
+  withoutAsks,
 } from "./characters.ts";
 import { leaving } from "./deck.ts";
-import { isUnder, lineOf, struckBy } from "./effects.ts";
+import { effectOfSuit, isUnder, struckBy } from "./effects.ts";
 import { answer, effectText, no, part, type Setback, type State, say, text } from "./state.ts";
 
 const askOf = (seat: SeatId): string => idAbout("setback", seat);
@@ -39,7 +39,7 @@ function struck(s: State, seats: readonly SeatId[]): State {
   const more = seats.filter((seat) => isLoss(s.setbacks[seat])).map((seat) => [seat, (s.owed[seat] ?? 0) + 1] as const);
   const fresh = seats.map((seat) => [seat, { kind: "open" }] as const);
   const owed = { ...s.owed, ...Object.fromEntries(more) };
-  return asking({ ...s, owed, setbacks: { ...s.setbacks, ...Object.fromEntries(fresh) } }, ...seats.map(setbackAsk));
+  return withAsks({ ...s, owed, setbacks: { ...s.setbacks, ...Object.fromEntries(fresh) } }, ...seats.map(setbackAsk));
 }
 
 /** A turn pays for one lost action; any other still owed waits for the next turn. */
@@ -60,14 +60,14 @@ function roundOver(s: State): State {
 }
 
 const spared = (s: State, seats: readonly SeatId[]): State =>
-  settled({ ...s, setbacks: omitKeys(s.setbacks, seats) }, ...seats.map(askOf));
+  withoutAsks({ ...s, setbacks: omitKeys(s.setbacks, seats) }, ...seats.map(askOf));
 
 /** The GM is not asked what happens to those out of the encounter. */
 function withoutFallen(s: State): State {
   const over = s.asks.flatMap(({ id, about }) =>
     about !== undefined && id === askOf(about) && isGone(s, about) ? [id] : [],
   );
-  return over.length === 0 ? s : settled(s, ...over);
+  return over.length === 0 ? s : withoutAsks(s, ...over);
 }
 
 /** The outcome of the round's Setback, on the seat's row. */
@@ -94,18 +94,18 @@ export const setback = part({
       return null;
     },
   },
-  fold: { setBack: (s, e) => settled({ ...s, setbacks: { ...s.setbacks, [e.seat]: e.setback } }, askOf(e.seat)) },
+  fold: { setBack: (s, e) => withoutAsks({ ...s, setbacks: { ...s.setbacks, [e.seat]: e.setback } }, askOf(e.seat)) },
   also: {
     ...asksPerEncounter(askOf("")),
     ...leaves((s, { seats }) => forgetting("setbacks", "owed")(s, seats)),
     struck: (s) => struck(s, struckBy(s, "setback")),
     cardTurned: (s, { seat }) => struck(s, struckBy(s, "setback", [seat])),
-    turnEnded: (s, { seat }) => settled(paid(s, seat), askOf(seat)),
+    turnEnded: (s, { seat }) => withoutAsks(paid(s, seat), askOf(seat)),
     roundOver: (s, _, before) => roundOver(before.acting.reduce(paid, s)),
     collected: roundOver,
     /** MD-29: the players' side is spared what it has not suffered yet; a disaster has already happened. */
     seized: (s, { suit }) =>
-      lineOf(s, suit) !== "setback"
+      effectOfSuit(s, suit) !== "setback"
         ? s
         : spared(
             s,
@@ -121,7 +121,7 @@ export const setback = part({
       const { flip } = before;
       if (flip === null || !leaving(before, e).has(flip.card)) return s;
       const isItsOwn = (seat: SeatId): boolean =>
-        flip.suits[seat]?.some((suit) => lineOf(before, suit) === "setback") === true;
+        flip.suits[seat]?.some((suit) => effectOfSuit(before, suit) === "setback") === true;
       return spared(
         s,
         Object.keys(s.setbacks).filter((seat) => isLoss(s.setbacks[seat]) && isItsOwn(seat)),

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { extras, type Named, villain } from "../action-deck/testing.ts";
-import { characterOf, extrasIn, isAble, isAsleep, isExtra, isGone, placeOf, sideOf } from "./characters.ts";
+import {
+  characterOf,
+  extrasIn,
+  isAble,
+  isAsleep,
+  isExtra,
+  isGone,
+  seatOfCharacter,
+  sideOfFighter,
+} from "./characters.ts";
 import { campaign, type Game, heroOf, pc, roster } from "./testing.ts";
 
 const fighters: readonly Named[] = [
@@ -18,7 +27,7 @@ const sleeping = { out: true, asleep: true } as const;
 
 describe("SW-2, MD-4: whose side a fighter is on", () => {
   test("SW-2: as the documents say", () => {
-    expect(["anna", "friend", "baron", "zombie1"].map((id) => sideOf(game.state, id))).toEqual([
+    expect(["anna", "friend", "baron", "zombie1"].map((id) => sideOfFighter(game.state, id))).toEqual([
       "hero",
       "ally",
       "gm",
@@ -28,8 +37,12 @@ describe("SW-2, MD-4: whose side a fighter is on", () => {
 
   test("C-5: of a fighter that a viewer may not know nothing is taken for granted", () => {
     const { state } = game;
-    expect([sideOf(state, "nobody"), isExtra(state, "nobody"), isAble(state, "nobody")]).toEqual(["gm", false, false]);
-    expect([characterOf(state, "nobody"), placeOf(state, pc("nobody")), extrasIn(state, "nobody")]).toEqual([
+    expect([sideOfFighter(state, "nobody"), isExtra(state, "nobody"), isAble(state, "nobody")]).toEqual([
+      "gm",
+      false,
+      false,
+    ]);
+    expect([characterOf(state, "nobody"), seatOfCharacter(state, pc("nobody")), extrasIn(state, "nobody")]).toEqual([
       null,
       null,
       [],
@@ -38,7 +51,7 @@ describe("SW-2, MD-4: whose side a fighter is on", () => {
 
   test("SW-2: those on a hero's card are on the players' side, even the GM's Wild Cards; those on a villain's stay", () => {
     const hired = game.when({ type: "ally", seat: horde, hero: ["anna"] });
-    expect(["zombie1", "zombie2"].map((id) => sideOf(hired.state, id))).toEqual(["ally", "ally"]);
+    expect(["zombie1", "zombie2"].map((id) => sideOfFighter(hired.state, id))).toEqual(["ally", "ally"]);
     expect([extrasIn(hired.state, "anna"), extrasIn(game.state, horde)]).toEqual([[], ["zombie1", "zombie2"]]);
   });
 
@@ -46,7 +59,7 @@ describe("SW-2, MD-4: whose side a fighter is on", () => {
     const two = game.when(roster([["squire", { actor: "squire", side: "ally" }]]));
     const merged = two.when({ type: "merge", seats: ["group:ally:friend", "group:ally:squire"] });
     expect(merged.state.seats["group:ally:friend"]?.members).toEqual(["friend", "squire"]);
-    expect(["friend", "squire"].map((id) => sideOf(merged.state, id))).toEqual(["ally", "ally"]);
+    expect(["friend", "squire"].map((id) => sideOfFighter(merged.state, id))).toEqual(["ally", "ally"]);
   });
 
   test("MD-4: an Extra is neither a Wild Card nor a player character", () => {
@@ -58,12 +71,12 @@ describe("SW-2, MD-4: whose side a fighter is on", () => {
 
 describe("MD-27: characters and their fighters", () => {
   test("MD-27: a hero's fighter is its character, and the character has its place", () => {
-    expect([characterOf(game.state, "anna"), placeOf(game.state, pc("anna"))]).toEqual([
+    expect([characterOf(game.state, "anna"), seatOfCharacter(game.state, pc("anna"))]).toEqual([
       pc("anna"),
       { fighter: "anna", seat: "anna" },
     ]);
     expect(["friend", "baron", "zombie1"].map((id) => characterOf(game.state, id))).toEqual([null, null, null]);
-    expect(placeOf(game.when(roster([], { gone: ["anna"] })).state, pc("anna"))).toBeNull();
+    expect(seatOfCharacter(game.when(roster([], { gone: ["anna"] })).state, pc("anna"))).toBeNull();
   });
 
   test("MD-27: a hero who is not of the campaign is nobody's character", () => {

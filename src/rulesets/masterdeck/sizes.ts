@@ -1,7 +1,7 @@
 import { type Chance, lacking, omitKeys, pick, without } from "../../engine/table/lists.ts";
 import { type CardId, put, type SeatId, type Text } from "../../engine/table/table.ts";
 import { ADVENTURE } from "./adventure.ts";
-import { earners, isEarner, isInFight, leaves, placeOf } from "./characters.ts";
+import { earners, isEarner, isInFight, leaves, seatOfCharacter } from "./characters.ts";
 import { handOf, inDeck, poolOf } from "./deck.ts";
 import { isConfused } from "./effects.ts";
 import { drawUp, LARGEST_HAND, SMALLEST_HAND, sizeOf } from "./hands.ts";
@@ -90,8 +90,8 @@ const steps = (s: State, seat: SeatId | null): Given[] =>
 export const stepKey = (seat: SeatId | null, by: 1 | -1): string => `${by > 0 ? "larger" : "smaller"}:${seat ?? "all"}`;
 
 /** MD-16, MD-26: why this character cannot do anything with each of its cards in a fight, and when it can. */
-export function whyNot(s: State, who: SeatId): Readonly<Record<CardId, Text>> {
-  const place = placeOf(s, who);
+export function whyUnplayable(s: State, who: SeatId): Readonly<Record<CardId, Text>> {
+  const place = seatOfCharacter(s, who);
   if (place === null || !isInFight(s)) return {};
   const fromHand = handOf(s, who).map((card) => [card, ofHand(s, who, place.seat, card)] as const);
   return Object.fromEntries([...fromHand, ...poolOf(s, who).map((card) => [card, ofPool(s, who, card)] as const)]);

@@ -6,12 +6,12 @@ import { pick, without } from "../../engine/table/lists.ts";
 import { once } from "../../engine/table/once.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import type { Roller, Rolling } from "../../engine/view/panels.ts";
-import { isSuccess, likelyDie, type Rolled } from "../action-deck/rolls.ts";
+import { isSuccess, likelyDie, type TraitRoll } from "../action-deck/rolls.ts";
 import { line } from "../action-deck/rolls-panel.ts";
-import { characters, extrasIn, isAble, isAsked, leaves, perEncounter, placeOf } from "./characters.ts";
+import { characters, extrasIn, isAble, isAsked, leaves, perEncounter, seatOfCharacter } from "./characters.ts";
 import { askOf, rollSpirit } from "./confused.ts";
 import { handOf, poolOf, withDiscarded } from "./deck.ts";
-import { befalls, EFFECT_RULES, levelsOf, lineOf, linesOn } from "./effects.ts";
+import { befalls, EFFECT_RULES, effectOfSuit, levelsOf, linesOn } from "./effects.ts";
 import { no, offer, part, type State, say, text } from "./state.ts";
 
 const due = (s: State): readonly SeatId[] => Object.keys(s.seats).filter((seat) => isAsked(s, askOf(seat)));
@@ -87,7 +87,7 @@ export const spiritRolls = part({
 });
 
 /** Player characters in the encounter, against whom a Test may succeed. */
-const testable = (s: State): SeatId[] => characters(s).filter((who) => placeOf(s, who) !== null);
+const testable = (s: State): SeatId[] => characters(s).filter((who) => seatOfCharacter(s, who) !== null);
 
 const canTest = (s: State, seat: SeatId): boolean =>
   (s.seats[seat]?.members ?? []).some((id) => linesOn(s, seat, id).some((line) => testsOf(line).length > 0));
@@ -194,7 +194,7 @@ const spent = (s: State, seat: SeatId): State =>
   s.flip === null ? s : { ...s, flip: { ...s.flip, spent: [...s.flip.spent.filter((id) => id !== seat), seat] } };
 
 /** A Wild Die that was not rolled again for this has used it up. */
-const ifStood = (s: State, { seat, roll }: { readonly seat: SeatId; readonly roll: Rolled | null }): State =>
+const ifStood = (s: State, { seat, roll }: { readonly seat: SeatId; readonly roll: TraitRoll | null }): State =>
   roll?.stood === true ? spent(s, seat) : s;
 
 /** MD-12: Stymied applies to one action: it goes with the Wild Die that stood, and with the turn. */
@@ -211,7 +211,7 @@ export const stymied = part({
 export const seizable = ({ flip, known }: State): Suit[] =>
   flip?.struck === true
     ? SUITS.filter(
-        (suit) => EFFECT_RULES[nameOf(lineOf({ flip, known }, suit))].seizable && !flip.seized.includes(suit),
+        (suit) => EFFECT_RULES[nameOf(effectOfSuit({ flip, known }, suit))].seizable && !flip.seized.includes(suit),
       )
     : [];
 

@@ -3,7 +3,7 @@ import { type More, wordsOf } from "../../engine/kit/words.ts";
 import type { Field, Offer, RollValue } from "../../engine/rules/offer.ts";
 import { type Nothing, type Play as Playing, partOf, type Said, type Typed } from "../../engine/rules/parts.ts";
 import type { CardId, FighterId, SeatId, Term, Text } from "../../engine/table/table.ts";
-import type { Rolled } from "../action-deck/rolls.ts";
+import type { TraitRoll } from "../action-deck/rolls.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import type {
   Commands as ActionCommands,
@@ -54,7 +54,7 @@ export interface State extends ActionState {
   /** MD-5: the distracted, with the number of their turns that still have to end. */
   readonly distracted: Readonly<Record<FighterId, number>>;
   /** MD-5: what was rolled for Spirit since the card of the round struck. Absent if nothing was. */
-  readonly spirits?: Readonly<Record<SeatId, Rolled>>;
+  readonly spirits?: Readonly<Record<SeatId, TraitRoll>>;
   /** MD-4: fight on at a penalty until they improve their situation, however they are grouped. */
   readonly cornered: readonly FighterId[];
   /** MD-29: extra actions in this round. */
@@ -154,7 +154,7 @@ export interface Events extends Omit<ActionEvents, "optionsSet"> {
   tradeDone: { trade: Trade; want: CardId };
   tradeOver: { trade: string };
   broke: { seat: SeatId; came: Breaking };
-  spiritRolled: { seat: SeatId; fighter: FighterId; roll: Rolled; failed: boolean };
+  spiritRolled: { seat: SeatId; fighter: FighterId; roll: TraitRoll; failed: boolean };
   improved: { seat: SeatId };
   hasted: { seat: SeatId };
   seized: { suit: Suit };
@@ -296,7 +296,7 @@ export const disabledIf = (isDisabled: boolean, reason: string): Pick<Given, "di
   isDisabled ? { disabled: text(`refusal.${reason}`), weight: "quiet" } : {};
 
 /** A field in which one choice is picked. */
-export const one = (name: string, pick: readonly string[], of: "card" | "seat" | "word"): Field => ({
+export const pickOne = (name: string, pick: readonly string[], of: "card" | "seat" | "word"): Field => ({
   name,
   pick,
   of,

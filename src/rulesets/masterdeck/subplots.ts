@@ -1,6 +1,6 @@
 import { has, omitKeys, without } from "../../engine/table/lists.ts";
 import { type Ask, type CardId, putAll, type SeatId } from "../../engine/table/table.ts";
-import { asking, characters, forCharacters, idAbout, isAsked, leaves, settled } from "./characters.ts";
+import { characters, forCharacters, idAbout, isAsked, leaves, withAsks, withoutAsks } from "./characters.ts";
 import { beforeOf, leaving, offSheets, withDiscarded } from "./deck.ts";
 import { answer, type Before, type By, type Given, no, offer, part, type State, text, tickOf } from "./state.ts";
 
@@ -61,14 +61,14 @@ export function laid(s: State, drawn: readonly { readonly seat: SeatId; readonly
     .flatMap(({ seat, card }) => (isSubplot(card) ? subplotAsks(seat, card) : [beforeAsk(s, seat, card)]));
   const wanted = drawn.flatMap(({ card }): [CardId, boolean][] => (isOnSheet(card) ? [[card, true]] : []));
   const sheet = { ...next.sheet, ...Object.fromEntries(wanted) };
-  return asking(wanted.length === 0 ? next : { ...next, sheet }, ...asks);
+  return withAsks(wanted.length === 0 ? next : { ...next, sheet }, ...asks);
 }
 
 /** Null discards it: declined, refused, or spent. */
 function answered(s: State, { card, before }: { readonly card: CardId; readonly before: Before | null }): State {
   if (before === null) return withDiscarded(s, [card]);
   const over = { granted: ["gm"], willing: ["player"], inEffect: ["gm", "player"], asked: [], waiting: [] } as const;
-  return settled({ ...s, before: { ...s.before, [card]: before } }, ...over[before].map((by) => askOf(by, card)));
+  return withoutAsks({ ...s, before: { ...s.before, [card]: before } }, ...over[before].map((by) => askOf(by, card)));
 }
 
 const inEffect = (s: State, who: SeatId): number =>
@@ -99,7 +99,7 @@ interface Accepted {
 function withAccepted(s: State, seat: SeatId, { taken, declined, waits }: Accepted): State {
   const yes = taken.map((card): [CardId, Before] => [card, withYes(s.before[card], "player")]);
   const next = withDiscarded({ ...s, before: { ...s.before, ...Object.fromEntries(yes) } }, declined);
-  return asking(next, ...waits.map((card) => ownAsk(seat, card)));
+  return withAsks(next, ...waits.map((card) => ownAsk(seat, card)));
 }
 
 /** The result when this one says yes: both must. */
@@ -145,7 +145,7 @@ function ownAnswers(s: State, seat: SeatId, card: CardId): Given[] {
 }
 
 /** Drops the questions about cards that are no longer before anyone. */
-const withoutAsks = (s: State, gone: readonly CardId[]): State["asks"] =>
+const asksWithoutCards = (s: State, gone: readonly CardId[]): State["asks"] =>
   s.asks.filter(({ id }) => !gone.some((card) => id.endsWith(`:${card}`)));
 
 /**
@@ -174,11 +174,11 @@ export const subplots = part({
   fold: { subplotAnswered: answered, broughtOn: (s, { card }) => withDiscarded(s, [card]) },
   also: {
     ...leaves((s, { cards }) =>
-      cards.length === 0 ? s : { ...s, before: omitKeys(s.before, cards), asks: withoutAsks(s, cards) },
+      cards.length === 0 ? s : { ...s, before: omitKeys(s.before, cards), asks: asksWithoutCards(s, cards) },
     ),
     supplied(s, e, before) {
       const gone = [...leaving(before, e)];
-      return { ...s, before: omitKeys(s.before, gone), asks: withoutAsks(s, gone) };
+      return { ...s, before: omitKeys(s.before, gone), asks: asksWithoutCards(s, gone) };
     },
   },
   offers: {
@@ -225,8 +225,8 @@ function asked(s: State, before: State): State {
   const has = (seat: SeatId): boolean => openOn(s, seat).length > 0;
   const fresh = seats.filter((seat) => has(seat) && !isAsked(s, sheetAsk(seat)));
   const over = seats.filter((seat) => !has(seat) && isAsked(s, sheetAsk(seat)));
-  const next = over.length === 0 ? s : settled(s, ...over.map(sheetAsk));
-  return fresh.length === 0 ? next : asking(next, ...fresh.map(askFor));
+  const next = over.length === 0 ? s : withoutAsks(s, ...over.map(sheetAsk));
+  return fresh.length === 0 ? next : withAsks(next, ...fresh.map(askFor));
 }
 
 /** MD-31: a player answers for all subplots drawn for an adventure at once, now or later. */

@@ -2,7 +2,7 @@ import { type EffectLine, nameOf, SUITS, type Suit, type TestName, testsOf } fro
 import { faceOf, isJoker } from "../../engine/table/french-deck.ts";
 import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
 import type { Badge, Tone } from "../../engine/view/view.ts";
-import { cardOf, cardsBySeat, liesDown } from "../action-deck/cards.ts";
+import { cardBefore, cardsBySeat, liesDown } from "../action-deck/cards.ts";
 import { EFFECT_RULES, type Level, levelsOf, linesOn } from "./effects.ts";
 import { actionOf } from "./fight.ts";
 import { effectText, type Play, part, type State, testTerm, text } from "./state.ts";
@@ -82,7 +82,7 @@ export const suits = part({
     dealtIn(play, { seat }) {
       const { flip } = play.now;
       if (flip === null || Object.hasOwn(flip.suits, seat) || liesDown(play.now, seat)) return;
-      const card = cardOf(actionOf(play.now), seat);
+      const card = cardBefore(actionOf(play.now), seat);
       if (card !== null) play.happen({ type: "suited", seat, suits: suitsOf(card), late: true });
     },
     turnBegan: readTurnedUp,

@@ -3,10 +3,10 @@ import type { Field } from "../../engine/rules/offer.ts";
 import type { Refused } from "../../engine/rules/parts.ts";
 import { without } from "../../engine/table/lists.ts";
 import { type Ask, type CardId, type Place, put, type SeatId } from "../../engine/table/table.ts";
-import { asking, characters, earners, forCharacters, isInFight, leaves, settled } from "./characters.ts";
+import { characters, earners, forCharacters, isInFight, leaves, withAsks, withoutAsks } from "./characters.ts";
 import { handOf, inHand, leaving, poolOf } from "./deck.ts";
 import { heroesConfused, isConfused } from "./effects.ts";
-import { answer, disabledIf, no, offer, one, part, type State, say, type Trade, text } from "./state.ts";
+import { answer, disabledIf, no, offer, part, pickOne, type State, say, type Trade, text } from "./state.ts";
 
 const areHandsTraded = (s: State): boolean => s.options.trading === "anyCards" || !isInFight(s);
 
@@ -52,7 +52,7 @@ const restated = (s: State): State => ({
 function withdrawn(s: State, isOver: (trade: Trade) => boolean): State {
   const over = s.trades.filter(isOver);
   if (over.length === 0) return s;
-  return settled(
+  return withoutAsks(
     { ...s, trades: s.trades.filter((trade) => !over.includes(trade)) },
     ...over.map(({ id }) => `md:${id}`),
   );
@@ -80,7 +80,7 @@ function offered(s: State, trade: Trade): State {
   const isSame = ({ from, to, give, want }: Trade): boolean =>
     from === trade.from && to === trade.to && give === trade.give && want === trade.want;
   const left = withdrawn(s, isSame);
-  return asking({ ...left, trades: [...left.trades, trade], serial: s.serial + 1 }, tradeAsk(s, trade));
+  return withAsks({ ...left, trades: [...left.trades, trade], serial: s.serial + 1 }, tradeAsk(s, trade));
 }
 
 /** Each receives the card where the other card was. */
@@ -109,7 +109,7 @@ function form(s: State, who: SeatId): Field[] | null {
   const theirs = others.flatMap(cardsFor);
   if (mine.length === 0 || others.length === 0) return null;
   const notes = notesOn(without(others, open), cardsFor);
-  const give = one("give", mine, "card");
+  const give = pickOne("give", mine, "card");
   const want = { name: "want", pick: theirs, of: "card", most: 1, ...notes } as const;
   if (!any) return theirs.length === 0 ? null : [give, { ...want, least: 1 }];
   const whom: Field = { name: "with", pick: others, of: "seat", least: 1, most: 1, chosen: open.slice(0, 1), ...notes };
@@ -230,7 +230,7 @@ function answersTo(s: State, seat: SeatId, trade: Trade) {
       data,
       weight: "main",
       ...disabledIf(why !== null, why ?? ""),
-      ...(want === null ? { fields: [one("give", mine, "card")] } : {}),
+      ...(want === null ? { fields: [pickOne("give", mine, "card")] } : {}),
     },
   );
   return [accept, decline];

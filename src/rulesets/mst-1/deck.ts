@@ -13,7 +13,7 @@ export const eventSeats = (s: Pick<State, "seats" | "happenings">): Readonly<Rec
   Object.fromEntries(Object.entries(s.seats).filter(([id]) => isEvent(s, id)));
 
 /** No one in the seat can act (C-5). An event always can. */
-export function isIdle(s: Pick<State, "seats" | "fighters">, seat: SeatId): boolean {
+export function isActorIdle(s: Pick<State, "seats" | "fighters">, seat: SeatId): boolean {
   const there = s.seats[seat];
   return there === undefined || isOut(s, there);
 }
@@ -31,14 +31,14 @@ export const MOST_CARDS = 12;
 export function wanted(s: State, seat: SeatId): number {
   const happening = s.happenings[seat];
   if (happening !== undefined) return happening.over ? 0 : happening.cards;
-  return isIdle(s, seat) ? 0 : numberSet(s, seat);
+  return isActorIdle(s, seat) ? 0 : cardCount(s, seat);
 }
 
 /**
  * MS-6, MS-10: how many cards fighters have while they can act; in a group, the number set for its first member that
  * has one.
  */
-export function numberSet(s: State, seat: SeatId): number {
+export function cardCount(s: State, seat: SeatId): number {
   const members = s.seats[seat]?.members ?? [];
   const first = members.find((id) => s.choices[id]?.cards !== undefined) ?? members[0];
   return first === undefined ? 0 : cardsOfOne(s, first);

@@ -1,4 +1,4 @@
-import { asking, isCutShort } from "../../engine/order/hold.ts";
+import { askingHolders, isCutShort } from "../../engine/order/hold.ts";
 import { cameUp, turnOver } from "../../engine/order/line.ts";
 import { among } from "../../engine/rules/choices.ts";
 import type { Offer } from "../../engine/rules/offer.ts";
@@ -72,7 +72,7 @@ function drawCard(play: Play, chance: Chance): void {
 /** MS-2: the one whose card came acts now; MS-4: those who waited for it are asked. Earlier questions have lapsed. */
 function drawn(s: State, { seat, card }: Of<Event, "drawn">): State {
   const next = { ...s, cards: put(s.cards, [card], { zone: "hand", seat }), drawn: [...s.drawn, { seat, card }] };
-  return asking(cameUp(next, [{ seat, card }]), [seat]);
+  return askingHolders(cameUp(next, [{ seat, card }]), [seat]);
 }
 
 /** One click: a card for everyone to see, or the next in line. */

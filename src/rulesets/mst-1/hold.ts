@@ -2,7 +2,7 @@ import { resetOffer } from "../../engine/kit/drawing.ts";
 import {
   isBare,
   isCutShort,
-  shown,
+  seatInSight,
   stepInPart,
   threadsIn,
   triggerField,
@@ -11,7 +11,7 @@ import {
 } from "../../engine/order/hold.ts";
 import { allOf, has } from "../../engine/table/lists.ts";
 import type { SeatId, Text } from "../../engine/table/table.ts";
-import { isEvent, isIdle, undrawn } from "./deck.ts";
+import { isActorIdle, isEvent, undrawn } from "./deck.ts";
 import { endTurn, goOn } from "./draw.ts";
 import { settle } from "./leaving.ts";
 import { no, offer, part, type State, text, words } from "./state.ts";
@@ -29,7 +29,7 @@ const triggersFor = (s: State, seat: SeatId): SeatId[] =>
   Object.keys(s.seats).filter((other) => mayName(s, seat, other));
 
 const mayName = (s: State, seat: SeatId, other: SeatId): boolean =>
-  other !== seat && Object.hasOwn(s.seats, other) && !isIdle(s, other) && s.happenings[other]?.over !== true;
+  other !== seat && Object.hasOwn(s.seats, other) && !isActorIdle(s, other) && s.happenings[other]?.over !== true;
 
 const badges = waitBadges(words);
 const threads = threadsIn(words);
@@ -69,7 +69,7 @@ export const hold = part({
 /** The trigger that a seat which may step in has waited for. */
 export function waitedFor(s: State, seat: SeatId): Text {
   const asked = allOf(s.holds, seat).find(({ card }) => has(s.asked, card));
-  const trigger = shown(s, asked?.trigger);
+  const trigger = seatInSight(s, asked?.trigger);
   return trigger === null ? text("may.gone") : text("may.waits", { whom: { seat: trigger } });
 }
 

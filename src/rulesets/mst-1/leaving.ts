@@ -5,7 +5,7 @@ import { among } from "../../engine/rules/choices.ts";
 import { allOf, omitKeys, without } from "../../engine/table/lists.ts";
 import { put, type SeatId } from "../../engine/table/table.ts";
 import { cardsIn, cardsOf } from "../../engine/table/whereabouts.ts";
-import { cardsBelonging, eventSeats, isIdle, wanted } from "./deck.ts";
+import { cardsBelonging, eventSeats, isActorIdle, wanted } from "./deck.ts";
 import { type Play, part, type State, text } from "./state.ts";
 
 /**
@@ -77,7 +77,7 @@ export const left = (s: State, gone: SeatId): State => ({
  */
 function settleDown(play: Play, now: State, seat: SeatId): boolean {
   const isDown = Object.hasOwn(now.down, seat);
-  const isUp = !isIdle(now, seat);
+  const isUp = !isActorIdle(now, seat);
   if (isDown === !isUp) return false;
   if (isUp) play.happen({ type: "rose", seat });
   else if (isThere(now, seat)) play.happen({ type: "fell", seat });
@@ -140,7 +140,7 @@ export function settle(play: Play): void {
   };
   for (const seat of Object.keys(now.seats)) {
     if (settleDown(play, now, seat)) lookAgain();
-    if (!isIdle(now, seat) && settleCards(play, now, seat, blanks)) lookAgain();
+    if (!isActorIdle(now, seat) && settleCards(play, now, seat, blanks)) lookAgain();
   }
 }
 

@@ -1,4 +1,4 @@
-import { shown } from "../../engine/order/hold.ts";
+import { seatInSight } from "../../engine/order/hold.ts";
 import type { Of } from "../../engine/rules/parts.ts";
 import type { Effect } from "../../engine/rules/ruleset.ts";
 import type { SeatId } from "../../engine/table/table.ts";
@@ -72,7 +72,7 @@ function completing({ seat }: Of<Event, "completed">, { seats, happenings }: Sta
 /** MS-7: the progress of each event. */
 const progressIn = (s: State): Progress["lines"] =>
   Object.entries(s.happenings)
-    .filter(([seat]) => shown(s, seat) !== null)
+    .filter(([seat]) => seatInSight(s, seat) !== null)
     .map(([seat, { progress, draws, repeats, over }]) => {
       const key = over ? "progress.over" : repeats ? "progress.repeats" : "progress.once";
       return { seat, filled: progress, of: draws, note: text(key, { n: progress, of: draws }) };

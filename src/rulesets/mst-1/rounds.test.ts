@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Announced, nothingAnnounced, project, tell } from "../../engine/session/project.ts";
+import { type Announced, nothingAnnounced, project, turnsDue } from "../../engine/session/project.ts";
 import { inDeck } from "./deck.ts";
 import { mst1 } from "./rules.ts";
 import { foe, Game, hero, roster, table, tableWith } from "./testing.ts";
@@ -70,7 +70,7 @@ describe("C-11: what Foundry is told", () => {
   function telling(...games: readonly Game[]) {
     let told: Announced = nothingAnnounced;
     return games.map(({ state }) => {
-      const due = tell(told, clock(state), (seat) => state.seats[seat]?.members ?? []);
+      const due = turnsDue(told, clock(state), (seat) => state.seats[seat]?.members ?? []);
       told = due.announced;
       return [due.ends, due.starts, due.roundStarts] as const;
     });

@@ -1,7 +1,7 @@
 import { blank } from "../../engine/kit/drawing.ts";
 import { optionsPart, rulesetOf } from "../../engine/kit/ruleset-of.ts";
-import { seatsAsked, shown } from "../../engine/order/hold.ts";
-import { actingIn, inSight } from "../../engine/order/line.ts";
+import { seatInSight, seatsAsked } from "../../engine/order/hold.ts";
+import { actingIn } from "../../engine/order/line.ts";
 import { viewBy } from "../../engine/order/view-by-clock.ts";
 import { settingsOf, type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About } from "../../engine/rules/ruleset.ts";
@@ -9,15 +9,15 @@ import { allOf, has } from "../../engine/table/lists.ts";
 import type { CardId, Place, SeatId, Text } from "../../engine/table/table.ts";
 import { cardsOf } from "../../engine/table/whereabouts.ts";
 import type { Deck, Row, RowState, View } from "../../engine/view/view.ts";
-import { DELIMITER, delimiterDeck, isEvent, isIdle, total, undrawn, wanted } from "./deck.ts";
+import { DELIMITER, delimiterDeck, isActorIdle, isEvent, total, undrawn, wanted } from "./deck.ts";
 import { draw } from "./draw.ts";
 import { happenings } from "./happenings.ts";
 import { breakOff, hold, stepIn, waitedFor } from "./hold.ts";
 import { joining, leaving, settle } from "./leaving.ts";
 import { groups, people } from "./people.ts";
 import { progress } from "./progress.ts";
-import { odds, orderOf, sequence } from "./sequence.ts";
-import { counts, faceOf, faces } from "./set-up.ts";
+import { drawOrder, odds, sequence } from "./sequence.ts";
+import { counts, faces, shownFace } from "./set-up.ts";
 import { type Command, type Event, type Options, type Play, part, type State, text, words } from "./state.ts";
 import { clock, delimiter, secondsOf } from "./turns.ts";
 
@@ -64,7 +64,7 @@ export function look(s: State): View {
     title: title(s),
     pause: pauseOf(s),
     acts,
-    next: shown(s, s.turns[1]?.seat),
+    next: seatInSight(s, s.turns[1]?.seat),
     may: may.map((seat) => ({ seat, text: waitedFor(s, seat), held: true })),
     row: (seat) => row(s, seat, has(may, seat)),
     panels: [deck(s)],
@@ -94,19 +94,19 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
   }
   if (s.phase === "running")
     return s.turns.length > 0 ? { head: text("pause.hidden"), text: text("pause.gm") } : { head: text("pause.open") };
-  const losers = [...new Set(s.lost.map(({ seat }) => shown(s, seat)).filter((seat) => seat !== null))];
+  const losers = [...new Set(s.lost.map(({ seat }) => seatInSight(s, seat)).filter((seat) => seat !== null))];
   const lost = losers.length === 0 ? {} : { text: text("pause.lost", { who: { seats: losers } }) }; // MS-5
   return { head: text("pause.over"), ...lost };
 }
 
 function row(s: State, seat: SeatId, may: boolean): Partial<Row> {
-  const order = orderOf(s, seat);
+  const order = drawOrder(s, seat);
   return {
     state: stateOf(s, seat, may),
-    cards: isIdle(s, seat) ? [] : [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "held")],
+    cards: isActorIdle(s, seat) ? [] : [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "held")],
     backs: undrawn(s, seat),
     ...(isEvent(s, seat) ? { badges: [] } : {}),
-    face: faceOf(s, seat),
+    face: shownFace(s, seat),
     ...(order === 0 ? {} : { order }),
   };
 }
@@ -115,7 +115,7 @@ function stateOf(s: State, seat: SeatId, may: boolean): RowState {
   if (has(actingIn(s), seat)) return "acts";
   if (may) return "may";
   if (allOf(s.holds, seat).length > 0) return "held";
-  if (isIdle(s, seat) || wanted(s, seat) === 0) return "none";
+  if (isActorIdle(s, seat) || wanted(s, seat) === 0) return "none";
   return has(s.done, seat) && !waits(s, seat) ? "acted" : "toCome";
 }
 
@@ -128,7 +128,7 @@ function waits(s: State, seat: SeatId): boolean {
 export const mst1 = rulesetOf<State, Command, Event>(about, parts, {
   memory: ["cards", "face"],
   deals: "roundBegan",
-  isIdle,
+  isIdle: isActorIdle,
   clock,
   look,
   help: {
@@ -164,17 +164,9 @@ function recover(seen: State): State {
   );
   const cards: Record<CardId, Place> = { ...open.cards, [DELIMITER]: delimiterDeck };
   for (const { place, count } of unseen)
-    if ("deck" in place && shown(open, place.deck) !== null)
+    if ("deck" in place && seatInSight(open, place.deck) !== null)
       for (const id of unknown.splice(0, count)) cards[id] = place;
   for (const id of unknown) cards[id] = blank;
-  const whole: State = {
-    ...open,
-    cards,
-    drawn: inSight(open, open.drawn),
-    turns: inSight(open, open.turns),
-    stepping: inSight(open, open.stepping),
-    holds: inSight(open, open.holds),
-    lost: inSight(open, open.lost),
-  };
+  const whole: State = { ...open, cards };
   return { ...whole, asks: parts.asks(whole) };
 }

@@ -1,11 +1,11 @@
-import { shown } from "../../engine/order/hold.ts";
+import { seatInSight } from "../../engine/order/hold.ts";
 import { among } from "../../engine/rules/choices.ts";
 import { allOf, has } from "../../engine/table/lists.ts";
 import { once, onceOf } from "../../engine/table/once.ts";
 import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
 import type { RowState, Sequence, Stock } from "../../engine/view/view.ts";
 import { total, undrawn } from "./deck.ts";
-import { faceOf } from "./set-up.ts";
+import { shownFace } from "./set-up.ts";
 import { part, type State, text } from "./state.ts";
 
 type Draw = State["drawn"][number];
@@ -19,7 +19,7 @@ function sequenceIn(s: State): Sequence {
     note: text(seen.length === 0 && s.phase !== "between" ? "sequence.empty" : "sequence.note"),
     came: seen.map((draw, i) => ({
       seat: draw.seat,
-      face: faceOf(s, draw.seat),
+      face: shownFace(s, draw.seat),
       order: i + 1,
       state: drawnState(s, draw),
     })),
@@ -31,7 +31,7 @@ function sequenceIn(s: State): Sequence {
 const cameIn = ({ drawn, seats }: State): readonly Draw[] => shownAmong(drawn, seats);
 
 const shownAmong = onceOf((drawn: State["drawn"], seats: State["seats"]): readonly Draw[] =>
-  drawn.filter(({ seat }) => shown({ seats }, seat) !== null),
+  drawn.filter(({ seat }) => seatInSight({ seats }, seat) !== null),
 );
 
 /** The place in which each card came, and each seat's last one; counted from 1. */
@@ -54,7 +54,7 @@ function drawnState(s: State, { card }: Draw): RowState {
 /**
  * The number of the draw in which its card came: the card it acts by or holds, or else the last. 0 if there is none.
  */
-export function orderOf(s: State, seat: SeatId): number {
+export function drawOrder(s: State, seat: SeatId): number {
   const { cards, seats } = placesOf(cameIn(s));
   const [now] = s.turns;
   const lists: readonly (readonly Draw[])[] = [s.holds, s.turns, s.stepping];
@@ -104,7 +104,7 @@ export const sequence = part({
   options: { odds: { choices: among("oddsGm", "oddsAll"), default: "oddsGm" } },
   badges(s, seat) {
     const n = undrawn(s, seat);
-    if (s.phase !== "running" || n === 0 || orderOf(s, seat) === 0) return [];
+    if (s.phase !== "running" || n === 0 || drawOrder(s, seat) === 0) return [];
     return [{ text: text("badge.left", { n }), tone: "plain" }];
   },
   panels: (s) => [sequenceIn(s), stockIn(s)],

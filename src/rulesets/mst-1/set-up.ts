@@ -5,7 +5,7 @@ import { FACES } from "../../engine/table/french-deck.ts";
 import { omitKeys } from "../../engine/table/lists.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import type { Face } from "../../engine/view/view.ts";
-import { isEvent, isIdle, MOST_CARDS, numberSet } from "./deck.ts";
+import { cardCount, isActorIdle, isEvent, MOST_CARDS } from "./deck.ts";
 import { settle } from "./leaving.ts";
 import { type Choice, type Command, type Event, no, offer, part, type Shown, type State } from "./state.ts";
 
@@ -26,7 +26,7 @@ export const counts = part({
       const fighters = play.now.seats[seat]?.members ?? [];
       if (cards === undefined || fighters.length === 0) return no("noSeat");
       play.happen({ type: "counted", seat, fighters, cards });
-      if (!isIdle(play.now, seat)) settle(play);
+      if (!isActorIdle(play.now, seat)) settle(play);
       return null;
     },
   },
@@ -35,14 +35,14 @@ export const counts = part({
   offers: {
     about(s, seat) {
       if (isEvent(s, seat)) return [];
-      const cards = { name: "cards", number: [0, MOST_CARDS], chosen: numberSet(s, seat), few: FEW } as const;
+      const cards = { name: "cards", number: [0, MOST_CARDS], chosen: cardCount(s, seat), few: FEW } as const;
       return [offer({ type: "count", seat }, null, { weight: "setup", icon: "cards", fields: [cards] })];
     },
   },
 });
 
 /** MS-11: an event shows its icon, a fighter what was chosen for it. */
-export const faceOf = (s: State, seat: SeatId): Face => s.faces[seat] ?? { portrait: seat };
+export const shownFace = (s: State, seat: SeatId): Face => s.faces[seat] ?? { portrait: seat };
 
 /** A face as an actor keeps it, in a word; empty for the portrait. */
 const inWord = (face: Shown | null): string => (face === null ? "" : "card" in face ? face.card : face.document);

@@ -3,7 +3,7 @@ import type { GroupCommand, GroupEvent } from "../../engine/kit/groups.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
 import type { OptionsCommand } from "../../engine/kit/ruleset-of.ts";
 import { wordsOf } from "../../engine/kit/words.ts";
-import type { Held, Hold, Holding, HoldsAside, StepInCommand, StepInEvent } from "../../engine/order/hold.ts";
+import type { HeldEvent, Hold, Holding, HoldsAside, StepInCommand, StepInEvent } from "../../engine/order/hold.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
 import type { Chosen, Seated } from "../../engine/table/seating.ts";
 import type { CardId, FighterId, SeatId } from "../../engine/table/table.ts";
@@ -68,7 +68,7 @@ export interface Commands extends ByType<OptionsCommand>, ByType<GroupCommand>, 
   hold: { seat: SeatId; trigger?: readonly SeatId[] };
 }
 
-export interface Events extends ByType<PeopleEvent>, ByType<GroupEvent>, ByType<StepInEvent>, ByType<Held> {
+export interface Events extends ByType<PeopleEvent>, ByType<GroupEvent>, ByType<StepInEvent>, ByType<HeldEvent> {
   optionsSet: { options: Options };
   drawn: { seat: SeatId; card: CardId };
   turnEnded: { seat: SeatId; card: CardId };

@@ -143,7 +143,7 @@ const mayKeep = (s: State, seat: SeatId): boolean =>
   handOf(s, seat).length > 0;
 
 /** NC-9, NC-10: the seats whose cards a deal leaves where they are. */
-export const keptIn = (s: State): readonly SeatId[] =>
+export const seatsKeeping = (s: State): readonly SeatId[] =>
   s.phase === "setup"
     ? Object.keys(s.seats).filter((seat) => !isIdle(s, seat) && handOf(s, seat).length > 0)
     : s.keeping.filter((seat) => mayKeep(s, seat));

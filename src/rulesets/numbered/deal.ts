@@ -7,7 +7,7 @@ import type { Effect } from "../../engine/rules/ruleset.ts";
 import { numberOf } from "../../engine/table/french-deck.ts";
 import { type Chance, has, take } from "../../engine/table/lists.ts";
 import { type CardId, type Place, put, type SeatId, type Text } from "../../engine/table/table.ts";
-import { keptIn } from "./choose.ts";
+import { seatsKeeping } from "./choose.ts";
 import { cardsBack, type Drawn, deckPlace, drawer, handOf, setCards, sparePlace, TEN, turnsOf } from "./deck.ts";
 import { isDealtDown } from "./face-down.ts";
 import { numbersOf } from "./numbers.ts";
@@ -20,7 +20,7 @@ type Dealt = Of<Event, "dealt">;
 function dealRound(play: Play, chance: Chance): void {
   reseat(play);
   const s = play.now;
-  const kept = keptIn(s);
+  const kept = seatsKeeping(s);
   const counts = able(s)
     .map((seat) => ({ seat, count: numbersOf(s, seat).turns - (has(kept, seat) ? handOf(s, seat).length : 0) }))
     .filter(({ count }) => count > 0);

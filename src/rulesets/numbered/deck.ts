@@ -103,15 +103,15 @@ export const deck = part({
 /** NC-1: in which order cards come. It is never kept, only read off the cards. */
 
 /** A card in a hand: whoever has it acts on it. */
-export interface Turn {
+export interface CardTurn {
   readonly seat: SeatId;
   readonly card: CardId;
   readonly number: number;
 }
 
 /** All cards in hands, the lowest first. */
-export const turnsIn: (cards: Cards) => readonly Turn[] = once((cards: Cards) => {
-  const found: Turn[] = [];
+export const turnsIn: (cards: Cards) => readonly CardTurn[] = once((cards: Cards) => {
+  const found: CardTurn[] = [];
   for (const card of cardsInZone({ cards }, "hand")) {
     const place = cards[card];
     if (place?.zone === "hand") found.push({ seat: place.seat, card, number: numberOf(card) });
@@ -142,23 +142,23 @@ const leftIn = onceOf(
 );
 
 /** The turns still to come in this round, the lowest number first. */
-export const turnsLeft = ({ cards, turns, acted, reacted }: State): readonly Turn[] =>
+export const turnsLeft = ({ cards, turns, acted, reacted }: State): readonly CardTurn[] =>
   leftIn(cards, turns, acted, reacted);
 
-const nextBySeat = once((turns: readonly Turn[]): ReadonlyMap<SeatId, readonly Turn[]> => {
-  const found = new Map<SeatId, Turn[]>();
+const nextBySeat = once((turns: readonly CardTurn[]): ReadonlyMap<SeatId, readonly CardTurn[]> => {
+  const found = new Map<SeatId, CardTurn[]>();
   for (const turn of turns) listed(found, turn.seat, turn);
   return found;
 });
 
 /** This seat's turns still to come. */
-export const turnsOf = (s: State, seat: SeatId): readonly Turn[] => nextBySeat(turnsLeft(s)).get(seat) ?? [];
+export const turnsOf = (s: State, seat: SeatId): readonly CardTurn[] => nextBySeat(turnsLeft(s)).get(seat) ?? [];
 
 /** NC-3: the turns that come up next: all of the lowest number, one for each seat. */
-export function upNext(s: State): readonly Turn[] {
+export function upNext(s: State): readonly CardTurn[] {
   const left = turnsLeft(s);
   const seats = new Set<SeatId>();
-  const up: Turn[] = [];
+  const up: CardTurn[] = [];
   for (const turn of left) {
     if (turn.number !== left[0]?.number) break;
     if (!seats.has(turn.seat)) up.push(turn);
@@ -168,7 +168,7 @@ export function upNext(s: State): readonly Turn[] {
 }
 
 /** Whose hand this card is in. */
-export function holderOf({ cards }: Pick<State, "cards">, card: CardId): SeatId | null {
+export function handWith({ cards }: Pick<State, "cards">, card: CardId): SeatId | null {
   const place = cards[card];
   return place?.zone === "hand" ? place.seat : null;
 }

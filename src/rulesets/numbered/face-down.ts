@@ -4,7 +4,7 @@ import type { Of } from "../../engine/rules/parts.ts";
 import { has, lacking, without } from "../../engine/table/lists.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { cardsInZone } from "../../engine/table/whereabouts.ts";
-import { handOf, holderOf } from "./deck.ts";
+import { handOf, handWith } from "./deck.ts";
 import { type Event, part, type State, words } from "./state.ts";
 
 /** What tells whose cards lie face down. */
@@ -69,7 +69,7 @@ export const faceDown = part({
   also: {
     dealt: (s, { kept }, before) => ({
       ...s,
-      turned: s.turned.filter((card) => has(kept, holderOf(before, card) ?? "")),
+      turned: s.turned.filter((card) => has(kept, handWith(before, card) ?? "")),
     }),
     turnBegan: (s, { came }) =>
       turnedUp(

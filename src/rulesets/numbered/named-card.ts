@@ -13,7 +13,7 @@ import { DECK, deckPlace, handOf, setCards, TEN, turnsIn, turnsOf } from "./deck
 import { mayExchange, partnersOf } from "./exchange.ts";
 import { numbersOf } from "./numbers.ts";
 import { no, offer, type Play, part, type State, text } from "./state.ts";
-import { advance, isBefore, isOut } from "./turns.ts";
+import { advance, areCardsOut, isBefore } from "./turns.ts";
 
 /** Every copy of this number. */
 const copiesOf = ({ sets }: Pick<State, "sets">, number: number): readonly CardId[] =>
@@ -38,7 +38,7 @@ function placeFor(s: State, seat: SeatId): CardId | null {
 
 /** Not in the middle of its turn, nor after its last. */
 const mayBeGiven = (s: State, seat: SeatId): boolean =>
-  isOut(s) &&
+  areCardsOut(s) &&
   !isIdle(s, seat) &&
   (isBefore(s) || (turnOf(s, seat) === null && (handOf(s, seat).length === 0 || turnsOf(s, seat).length > 0)));
 

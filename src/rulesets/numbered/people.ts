@@ -9,9 +9,9 @@ import { cardsOf } from "../../engine/table/whereabouts.ts";
 import type { Badge } from "../../engine/view/view.ts";
 import { fitCards } from "./deal.ts";
 import { deckPlace, handOf, ownCards } from "./deck.ts";
-import { type Choice, MEMORY, MOST, numbersOf } from "./numbers.ts";
+import { type Choice, MEMORY, MOST_CARDS, numbersOf } from "./numbers.ts";
 import { no, offer, type Play, part, type State, text, words } from "./state.ts";
-import { advance, isOut } from "./turns.ts";
+import { advance, areCardsOut } from "./turns.ts";
 
 type One = { readonly seat: SeatId };
 
@@ -24,7 +24,7 @@ export function settle(play: Play, chance: Chance): void {
       if (handOf(now, seat).length > 0) play.happen({ type: "fell", seat });
     } else if (cardsOf(now, seat, "pool").length > 0) play.happen({ type: "rose", seat });
   }
-  if (isOut(play.now)) fitCards(play, chance);
+  if (areCardsOut(play.now)) fitCards(play, chance);
   advance(play);
 }
 
@@ -62,8 +62,8 @@ function fieldsFor(s: State, seat: SeatId): readonly Field[] {
   const { turns, drawCards, keepsCard } = numbersOf(s, seat);
   const keeps = { pick: ["no", "yes"], of: "word", least: 1, most: 1, chosen: [keepsCard > 0 ? "yes" : "no"] } as const;
   return [
-    { name: "turns", number: [1, MOST], chosen: turns },
-    { name: "drawCards", number: [1, MOST], chosen: drawCards },
+    { name: "turns", number: [1, MOST_CARDS], chosen: turns },
+    { name: "drawCards", number: [1, MOST_CARDS], chosen: drawCards },
     ...(s.options.deal === "everyRound" ? [{ name: "keepsCard", ...keeps } as const] : []),
   ];
 }

@@ -1,8 +1,8 @@
 import { backsOf, seatsWithBacks } from "../../engine/kit/face-down.ts";
 import { isIdle } from "../../engine/kit/people.ts";
 import { optionsPart, rulesetOf } from "../../engine/kit/ruleset-of.ts";
-import { actingIn, inSight, turnOf } from "../../engine/order/line.ts";
-import { titleOf } from "../../engine/order/rounds.ts";
+import { actingIn, turnOf } from "../../engine/order/line.ts";
+import { roundTitle } from "../../engine/order/rounds.ts";
 import { viewBy } from "../../engine/order/view-by-clock.ts";
 import { settingsOf, type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About, Value } from "../../engine/rules/ruleset.ts";
@@ -19,7 +19,7 @@ import { deck, deckPlace, handOf, setCards, sparePlace, TEN, turnsIn, turnsOf, u
 import { exchange } from "./exchange.ts";
 import { faceDown } from "./face-down.ts";
 import { namedCard } from "./named-card.ts";
-import { MEMORY, MOST } from "./numbers.ts";
+import { MEMORY, MOST_CARDS } from "./numbers.ts";
 import { groups, people, setNumbers, settle } from "./people.ts";
 import { type Command, type Event, type Options, type Play, part, type State, text, words } from "./state.ts";
 import { clock, isBefore, secondsOf, shownCard, turns } from "./turns.ts";
@@ -61,8 +61,8 @@ export const parts: Whole<State, Command, Event> = wholeOf<State, Command, Event
 
 /** NC-4, NC-5, NC-10: how many turns a fighter has, how many cards it chooses from, and whether it may keep one. */
 export const values: readonly Value[] = [
-  { name: "turns", kind: "number", bounds: [1, MOST] },
-  { name: "drawCards", kind: "number", bounds: [1, MOST] },
+  { name: "turns", kind: "number", bounds: [1, MOST_CARDS] },
+  { name: "drawCards", kind: "number", bounds: [1, MOST_CARDS] },
   { name: "keepsCard", kind: "yes" },
 ];
 
@@ -82,7 +82,7 @@ export const about: About<Options> = {
 /** The view of a seen state (NC-12). */
 export const look = (s: State): View =>
   viewBy(s, parts, clock(s), {
-    title: titleOf(words, s, secondsOf(s), setUp(s)),
+    title: roundTitle(words, s, secondsOf(s), setUp(s)),
     pause: pauseOf(s),
     next: nextOf(s),
     row: (seat) => row(s, seat),
@@ -207,6 +207,6 @@ function recover(seen: State): State {
   const cards: Record<CardId, Place> = {};
   for (let set = 1; set <= open.sets; set++)
     for (const id of setCards(set)) cards[id] = open.spare.includes(set) ? sparePlace : deckPlace;
-  const whole: State = { ...open, cards: { ...cards, ...open.cards }, turns: inSight(open, open.turns) };
+  const whole: State = { ...open, cards: { ...cards, ...open.cards } };
   return { ...whole, asks: parts.asks(whole) }; // what was closed in them is open here
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { concealedIn, lineOf, nothingAnnounced, pointerOf, tell } from "../../engine/session/project.ts";
+import { concealedIn, nothingAnnounced, pointerOf, seatsInOrder, turnsDue } from "../../engine/session/project.ts";
 import { drawing, foe, hero, pack, roster, table } from "./testing.ts";
 
 const wolf = foe("wolf", { traits: { turns: 2 } });
@@ -55,10 +55,10 @@ describe("NC-4: several turns", () => {
   });
 
   test("C-11: Foundry's start and end of turn come once a round, on the first of them", () => {
-    let told = tell(nothingAnnounced, round.clock(), (seat) => [seat]);
+    let told = turnsDue(nothingAnnounced, round.clock(), (seat) => [seat]);
     expect(told.starts).toEqual(["wolf"]);
     const heard = ["wolf", "ana", "wolf"].map((_, i, all) => {
-      told = tell(told.announced, round.ends(...all.slice(0, i + 1)).clock(), (seat) => [seat]);
+      told = turnsDue(told.announced, round.ends(...all.slice(0, i + 1)).clock(), (seat) => [seat]);
       return [told.ends, told.starts];
     });
     expect(heard).toEqual([
@@ -66,16 +66,16 @@ describe("NC-4: several turns", () => {
       [["ana"], []],
       [[], []],
     ]);
-    expect(lineOf(round.ends("wolf", "ana").clock())).toEqual(["ana", "wolf"]);
+    expect(seatsInOrder(round.ends("wolf", "ana").clock())).toEqual(["ana", "wolf"]);
   });
 
   test("C-3, C-4: who has had one turn and has another stands where that comes, as far as all may know", () => {
     const lies = { wolf: [2, 7], ana: [4] };
-    expect(lineOf(round.ends("wolf").clock())).toEqual(["ana", "wolf"]);
+    expect(seatsInOrder(round.ends("wolf").clock())).toEqual(["ana", "wolf"]);
     const hidden = table([foe("wolf", { traits: { turns: 2 }, hidden: true }), ana]);
     const down = table([wolf, ana], { gmCards: "faceDown" });
     for (const game of [hidden, down])
-      expect(lineOf(game.lies(lies).begin().ends("wolf").clock())).toEqual(["wolf", "ana"]);
+      expect(seatsInOrder(game.lies(lies).begin().ends("wolf").clock())).toEqual(["wolf", "ana"]);
   });
 
   test("C-3, C-4: stands in the clock once even so, and has acted", () => {
@@ -83,7 +83,7 @@ describe("NC-4: several turns", () => {
     expect(again).toMatchObject({ done: [], acted: ["wolf"], now: "ana", toCome: ["wolf"] });
     expect(concealedIn(table([foe("wolf", { hidden: true }), ana]).state, { ...again, now: null })).toEqual(new Set());
     expect(pointerOf({ ...again, now: null }, (seat) => [seat])).toBe("wolf");
-    expect(tell({ round: 1, acting: ["wolf"], ended: [] }, again, (seat) => [seat]).ends).toEqual(["wolf"]);
+    expect(turnsDue({ round: 1, acting: ["wolf"], ended: [] }, again, (seat) => [seat]).ends).toEqual(["wolf"]);
   });
 
   test("is read from the actor, kept for later fights, or typed: 1 to 5", () => {

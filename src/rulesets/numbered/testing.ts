@@ -4,7 +4,7 @@ import { numberOf } from "../../engine/table/french-deck.ts";
 import type { Chance } from "../../engine/table/lists.ts";
 import { see, type Viewer } from "../../engine/table/see.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import { keptIn } from "./choose.ts";
+import { seatsKeeping } from "./choose.ts";
 import { type Drawn, handOf } from "./deck.ts";
 import { numbered } from "./rules.ts";
 import type { Command, Event, Options, State } from "./state.ts";
@@ -79,7 +79,7 @@ export class Game extends GameOf<State, Command, Event, Pressed> {
 
   /** The deck, and what does not stay in a hand. */
   #drawable(): string[] {
-    const stays = new Set(keptIn(this.state).flatMap((seat) => handOf(this.state, seat)));
+    const stays = new Set(seatsKeeping(this.state).flatMap((seat) => handOf(this.state, seat)));
     return this.cards().filter((id) => !stays.has(id));
   }
 

@@ -15,7 +15,7 @@ export const isBefore = ({ phase, options }: State): boolean =>
   phase === "dealt" || (phase === "between" && options.deal === "once");
 
 /** Cards are out, and whoever joins gets one at once (C-5). */
-export const isOut = (s: State): boolean => s.phase === "running" || isBefore(s);
+export const areCardsOut = (s: State): boolean => s.phase === "running" || isBefore(s);
 
 /** NC-1: brings up the lowest number still to come, or ends the round. */
 export function advance(play: Play): void {

@@ -5,7 +5,7 @@ import { among } from "../../engine/rules/choices.ts";
 import { numberOf } from "../../engine/table/french-deck.ts";
 import { has, without } from "../../engine/table/lists.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
-import { cardsOfLeavers, crossed, holderOf, turnsLeft, turnsOf } from "./deck.ts";
+import { cardsOfLeavers, crossed, handWith, turnsLeft, turnsOf } from "./deck.ts";
 import { isDealtDown, liesDown } from "./face-down.ts";
 import { no, offer, part, type State, say, text } from "./state.ts";
 
@@ -116,7 +116,7 @@ export const react = part({
   offers: {
     seat(s, seat) {
       const card = cardToTurn(s, seat);
-      const times = s.reacted.filter((one) => holderOf(s, one) === seat).length;
+      const times = s.reacted.filter((one) => handWith(s, one) === seat).length;
       return card === null ? [] : [offer({ type: "react", seat }, `${s.round}:${times}`, { weight: "quiet" })];
     },
   },

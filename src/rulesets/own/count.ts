@@ -28,7 +28,7 @@ export const isBefore = (s: State): boolean =>
   s.phase === "dealt" || (s.phase === "between" && !isShoe(s) && dealNext(s) !== "must");
 
 /** Cards are out, and whoever joins gets some at once (C-5). */
-export const isOut = (s: State): boolean => s.phase === "running" || isBefore(s);
+export const areCardsOut = (s: State): boolean => s.phase === "running" || isBefore(s);
 
 /** OD-7: somebody may still act from Hold, so that the round does not end by itself. */
 const isAwaited = (s: State): boolean => s.holds.some(({ trigger }) => trigger === null);

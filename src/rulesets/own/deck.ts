@@ -128,7 +128,7 @@ export const total = (s: State): number =>
   Object.keys(s.seats).reduce((sum, seat) => sum + undrawn(s, seat), countAt(s, deckPlace) + countAt(s, endPlace));
 
 /** The side that a card in the shoe is of, by itself or by its owner. */
-export function sideOf(s: State, card: CardId): Side {
+export function sideOfDraw(s: State, card: CardId): Side {
   const place = s.cards[card];
   const owner = place === undefined ? null : ownerOf(s, place);
   return sideOfCard(card) ?? (owner === null ? "gm" : numbersOf(s, owner).side);
@@ -147,7 +147,7 @@ export const candidates = (s: State, side: Side): readonly SeatId[] =>
 /** OD-3, OD-4: whether this card, if it came, would be somebody's turn. */
 export function isTurn(s: State, card: CardId): boolean {
   const { deck, counts } = recipeOf(s);
-  if (deck.kind === "sides") return candidates(s, sideOf(s, card)).length > 0;
+  if (deck.kind === "sides") return candidates(s, sideOfDraw(s, card)).length > 0;
   const place = s.cards[card];
   const owner = place === undefined ? null : ownerOf(s, place);
   return owner !== null && (counts === "each" || !s.drawn.some(({ seat }) => seat === owner));

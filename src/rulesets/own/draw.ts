@@ -6,9 +6,9 @@ import { type Chance, has, pick } from "../../engine/table/lists.ts";
 import { type CardId, ownerOf, put, type SeatId, type Text } from "../../engine/table/table.ts";
 import { cardsIn } from "../../engine/table/whereabouts.ts";
 import { advance, overRound } from "./count.ts";
-import { candidates, DECK, inShoe, isShoe, isTurn, matters, sideOf } from "./deck.ts";
+import { candidates, DECK, inShoe, isShoe, isTurn, matters, sideOfDraw } from "./deck.ts";
 import { type Command, type Event, no, offer, type Play, part, recipeOf, type State, say, text } from "./state.ts";
-import { cameUp } from "./turns.ts";
+import { turnsCameUp } from "./turns.ts";
 
 const mayDraw = (s: State): boolean =>
   isShoe(s) && Object.keys(s.fighters).length > 0 && s.choosing === null && s.breaking.length === 0;
@@ -46,7 +46,7 @@ function happened(play: Play, card: CardId): boolean {
   const isOne = isTurn(play.now, card);
   if (recipeOf(play.now).deck.kind === "sides") {
     const own = sideOfCard(card) === null ? null : card;
-    if (isOne) play.happen({ type: "sideDrawn", side: sideOf(play.now, card), card: own });
+    if (isOne) play.happen({ type: "sideDrawn", side: sideOfDraw(play.now, card), card: own });
     else play.happen(own === null ? { type: "taken", cards: [card] } : { type: "setAside", card: own });
   } else if (seat !== null) play.happen({ type: "drawn", seat, card, ...(isOne ? {} : { idle: true }) });
   return isOne;
@@ -63,7 +63,7 @@ export function settleSide(play: Play): void {
 
 function drawn(s: State, { seat, card, idle }: Of<Event, "drawn">): State {
   const next = { ...s, cards: put(s.cards, [card], { zone: "hand", seat }), drawn: [...s.drawn, { seat, card }] };
-  return idle === true ? { ...next, turn: s.turn + 1 } : cameUp(next, [{ seat, card }]);
+  return idle === true ? { ...next, turn: s.turn + 1 } : turnsCameUp(next, [{ seat, card }]);
 }
 
 const setAside = (s: State, { card }: Of<Event, "setAside">): State => ({

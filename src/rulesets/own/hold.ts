@@ -4,7 +4,7 @@ import {
   type Hold,
   holdOf,
   isBare,
-  shown,
+  seatInSight,
   stepInPart,
   threadsIn,
   triggerField,
@@ -117,7 +117,7 @@ export const hold = part({
 
 /** Who is waited for, in the words of this key, or of another if that one is out of sight. */
 export function whom(s: State, key: string, gone: string, trigger: SeatId | null) {
-  const seat = shown(s, trigger);
+  const seat = seatInSight(s, trigger);
   return seat === null ? text(gone) : text(key, { whom: { seat } });
 }
 

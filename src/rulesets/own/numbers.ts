@@ -6,7 +6,7 @@ import type { SeatId } from "../../engine/table/table.ts";
 import { type Choice, recipeOf, type State } from "./state.ts";
 
 /** What a seat's leader brings: read from its sheet, or set by hand for it. */
-export interface Numbers extends Holder {
+export interface SeatNumbers extends Holder {
   readonly cards: number;
   /** What stands on the sheet, as far as anything does. */
   readonly sheet: { readonly [K in Sheet]: number | null };
@@ -17,18 +17,18 @@ type Known = Pick<State, "fighters" | "seats" | "choices" | "options">;
 
 const knownIn = onceOf(
   (_: Known["seats"], __: Known["fighters"], ___: Known["choices"], ____: Known["options"]) =>
-    new Map<SeatId, Numbers>(),
+    new Map<SeatId, SeatNumbers>(),
 );
 
 /** OD-2: of a group, the leader's. */
-export function numbersOf(s: Known, seat: SeatId): Numbers {
+export function numbersOf(s: Known, seat: SeatId): SeatNumbers {
   const known = knownIn(s.seats, s.fighters, s.choices, s.options);
   const met = known.get(seat) ?? read(s, seat);
   known.set(seat, met);
   return met;
 }
 
-function read(s: Known, seat: SeatId): Numbers {
+function read(s: Known, seat: SeatId): SeatNumbers {
   const recipe = recipeOf(s);
   const fighter = ledBy<Choice>(s, seat);
   // whoever has several entries has its turns by them

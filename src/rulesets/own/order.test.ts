@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lineOf } from "../../engine/session/project.ts";
+import { seatsInOrder } from "../../engine/session/project.ts";
 import { cards, foe, type Game, hero, recipe, shoe, table } from "./testing.ts";
 
 /** Who acts, one after another, until the round is over. */
@@ -46,7 +46,7 @@ describe("OD-3: sorted, or drawn", () => {
     const each = { deck: two, counts: "each", cards: 2 } as const;
     const hands = { ana: ["9of10", "2of10"], ben: ["8of10", "5of10"] };
     const line = (recipeOf: ReturnType<typeof recipe>, first = ana) =>
-      lineOf(table(recipeOf, first, ben).lies(hands).begin().ends("ana").clock());
+      seatsInOrder(table(recipeOf, first, ben).lies(hands).begin().ends("ana").clock());
     expect(line(recipe(each))).toEqual(["ben", "ana"]);
     expect(line(recipe(each), hero("ana", { hidden: true }))).toEqual(["ana", "ben"]);
     expect(line(recipe({ ...each, shown: "closed" }))[0]).toBe("ana");

@@ -7,7 +7,7 @@ import type { Field } from "../../engine/rules/offer.ts";
 import { type Chance, has, omitKeys, without } from "../../engine/table/lists.ts";
 import { type CardId, type FighterId, put, putEach, type SeatId } from "../../engine/table/table.ts";
 import { cardsIn, cardsOf, cardsWith } from "../../engine/table/whereabouts.ts";
-import { advance, isOut, staysHeld } from "./count.ts";
+import { advance, areCardsOut, staysHeld } from "./count.ts";
 import { fitCards } from "./deal.ts";
 import { actsOnEach, deckPlace, isShoe, settleShoe } from "./deck.ts";
 import { settleSide } from "./draw.ts";
@@ -105,7 +105,7 @@ export function settle(play: Play, chance: Chance): void {
   reseat(play, {}, play.now.phase !== "setup");
   settleDown(play);
   settleShoe(play);
-  if (isOut(play.now)) fitCards(play, chance);
+  if (areCardsOut(play.now)) fitCards(play, chance);
   settleSide(play);
   advance(play);
 }

@@ -5,8 +5,8 @@ import { blank } from "../../engine/kit/drawing.ts";
 import { backsOf, seatsWithBacks } from "../../engine/kit/face-down.ts";
 import { isIdle } from "../../engine/kit/people.ts";
 import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
-import { actingIn, headOf, inSight } from "../../engine/order/line.ts";
-import { titleOf } from "../../engine/order/rounds.ts";
+import { actingIn, headOf } from "../../engine/order/line.ts";
+import { roundTitle } from "../../engine/order/rounds.ts";
 import { viewBy } from "../../engine/order/view-by-clock.ts";
 import { script } from "../../engine/rules/combine.ts";
 import { type Whole, wholeOf } from "../../engine/rules/parts.ts";
@@ -41,7 +41,7 @@ import { draw, settleSide } from "./draw.ts";
 import { breakIn, hold, jokers, stepIn, waiting, whom } from "./hold.ts";
 import { numbersOf } from "./numbers.ts";
 import { down, groups, people, setNumbers, settleDown } from "./people.ts";
-import { orderOf, sequence } from "./sequence.ts";
+import { drawOrder, sequence } from "./sequence.ts";
 import { type Command, type Event, type Options, part, recipeOf, type State, text, words } from "./state.ts";
 import { swap } from "./swap.ts";
 import { turns } from "./turns.ts";
@@ -113,7 +113,7 @@ export function row(s: State, seat: SeatId): Partial<Row> {
 }
 
 function drawnRow(s: State, seat: SeatId): Partial<Row> {
-  const order = orderOf(s, seat);
+  const order = drawOrder(s, seat);
   return {
     state: stateOf(s, seat),
     cards: isIdle(s, seat) ? [] : [...handOf(s, seat), ...cardsOf(s, seat, "held")],
@@ -175,7 +175,7 @@ const isToCome = (s: State, seat: SeatId): boolean =>
 export const look = (s: State): View => ({
   ...said(recipeOf(s)),
   ...viewBy(s, parts, clock(s), {
-    title: titleOf(words, s, secondsOf(s), setUp(s)),
+    title: roundTitle(words, s, secondsOf(s), setUp(s)),
     pause: pauseOf(s),
     next: nextOf(s),
     may: waiting(s)
@@ -307,11 +307,6 @@ function recover({ unseen = [], ...seen }: State): State {
   const whole: State = {
     ...seen,
     cards: { ...cards, ...seen.cards },
-    drawn: inSight(seen, seen.drawn),
-    turns: inSight(seen, seen.turns),
-    stepping: inSight(seen, seen.stepping),
-    holds: inSight(seen, seen.holds),
-    lost: inSight(seen, seen.lost),
     chosen: Object.fromEntries(Object.entries(seen.chosen).filter(([, card]) => typeof card === "string")),
   };
   const play = script<State, Event>(parts, { ...whole, asks: parts.asks(whole) });

@@ -60,14 +60,14 @@ function stockIn(s: State): Stock {
 }
 
 /** The number of the draw in which its last card came; 0 if there is none. */
-export const orderOf = (s: State, seat: string): number => came(s).findLastIndex((draw) => draw.seat === seat) + 1;
+export const drawOrder = (s: State, seat: string): number => came(s).findLastIndex((draw) => draw.seat === seat) + 1;
 
 /** OD-3, OD-11: in a drawn order, what came and what is left. */
 export const sequence = part({
   badges(s, seat) {
     const n = undrawn(s, seat);
     const isMany = recipeOf(s).deck.kind === "fighters" && recipeOf(s).counts === "each" && n > 0;
-    return isMany && s.phase === "running" && orderOf(s, seat) > 0
+    return isMany && s.phase === "running" && drawOrder(s, seat) > 0
       ? [{ text: text("deck.left", { n }), tone: "plain" }]
       : [];
   },

@@ -3,7 +3,7 @@ import type { TurnedUp, TurnUp } from "../../engine/kit/face-down.ts";
 import type { GroupCommand, GroupEvent } from "../../engine/kit/groups.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
 import { wordsOf } from "../../engine/kit/words.ts";
-import type { Held, Hold, Holding, HoldsAside, StepInCommand, StepInEvent } from "../../engine/order/hold.ts";
+import type { HeldEvent, Hold, Holding, HoldsAside, StepInCommand, StepInEvent } from "../../engine/order/hold.ts";
 import type { Rounds, RoundsCommand, RoundsEvent } from "../../engine/order/rounds.ts";
 import { type ByType, type Nothing, type Play as Playing, partOf, type Said } from "../../engine/rules/parts.ts";
 import type { Chosen, Seated } from "../../engine/table/seating.ts";
@@ -75,7 +75,7 @@ export interface Events
     ByType<GroupEvent>,
     ByType<StepInEvent>,
     ByType<RoundsEvent>,
-    ByType<Held> {
+    ByType<HeldEvent> {
   chose: { seat: SeatId; card: CardId };
   dealtIn: { seat: SeatId; cards: readonly CardId[] };
   dealt: {

@@ -1,6 +1,6 @@
 import { isHand } from "../../decks/recipe/recipe.ts";
 import { isSecret } from "../../engine/kit/words.ts";
-import { asking, isCutShort } from "../../engine/order/hold.ts";
+import { askingHolders, isCutShort } from "../../engine/order/hold.ts";
 import { turnOf } from "../../engine/order/line.ts";
 import { roundsPart, withRoundOver } from "../../engine/order/rounds.ts";
 import type { Of } from "../../engine/rules/parts.ts";
@@ -34,12 +34,12 @@ const rounds = roundsPart<State>(words, {
 });
 
 /** These cards come up: their seats act, and who held for one of them is asked (OD-7). */
-export function cameUp(s: State, came: Of<Event, "turnBegan">["came"]): State {
+export function turnsCameUp(s: State, came: Of<Event, "turnBegan">["came"]): State {
   const open = turnedUp(
     s,
     came.map(({ card }) => card),
   );
-  return asking(
+  return askingHolders(
     rounds.fold.turnBegan(open, { came }),
     came.map(({ seat }) => seat),
   );
@@ -79,7 +79,7 @@ export const turns = part({
   fold: {
     ...rounds.fold,
     readied: (s) => s,
-    turnBegan: (s, { came }) => cameUp(s, came),
+    turnBegan: (s, { came }) => turnsCameUp(s, came),
     roundOver,
     collected,
   },

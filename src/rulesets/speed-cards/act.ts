@@ -6,11 +6,11 @@ import type { Of } from "../../engine/rules/parts.ts";
 import type { Effect } from "../../engine/rules/ruleset.ts";
 import { has, without } from "../../engine/table/lists.ts";
 import { type CardId, put, type SeatId } from "../../engine/table/table.ts";
-import { actingIn, gmsOwn, isStillIn, lineWithout, playedIn, stillIn } from "../hero/speed.ts";
-import { mayAct, moment, placed } from "./count.ts";
+import { actingSeat, gmsOwn, isStillIn, lineWithout, playedIn, stillIn } from "../hero/speed.ts";
+import { mayAct, moment, placedInLine } from "./count.ts";
 import { FORWARD, type Forward } from "./forward.ts";
 import { type Act, type Command, type Event, no, offer, part, type State, say, text } from "./state.ts";
-import { beforeOf, handCards, reaches, sum, waysOf, worthOf } from "./sums.ts";
+import { beforePlace, handCards, reaches, sum, waysOf, worthOf } from "./sums.ts";
 
 /** HC-7: in their own Segment cards may be said to be a Dodge, a Block or a Dive for Cover. */
 const isOwn = (s: State, cards: readonly CardId[]): boolean => sum(cards) === s.segment;
@@ -41,7 +41,7 @@ function acting(s: State, seat: SeatId): Offer<Command>[] {
   const [first] = ways;
   if (first === undefined) return [];
   const hand = handCards(s, seat);
-  const isActing = actingIn(s) === seat;
+  const isActing = actingSeat(s) === seat;
   const ownSegment = ways.some((cards) => isOwn(s, cards));
   return [
     {
@@ -78,7 +78,7 @@ function actedMessage({ seat, cards, as }: Of<Event, "acted">, { segment }: Stat
 const isLast = ({ segment }: State): boolean => segment === 1;
 
 function ending(s: State, seat: SeatId): Offer<Command>[] {
-  if (actingIn(s) !== seat) return [];
+  if (actingSeat(s) !== seat) return [];
   const hasActed = has(s.acted, seat);
   return [
     {
@@ -110,7 +110,7 @@ function allActed(s: State, acts: readonly Act[]): State {
   return {
     ...s,
     ...lineWithout(s, seats),
-    cards: fresh.reduce((cards, act) => put(cards, act.cards, beforeOf(act.seat)), s.cards),
+    cards: fresh.reduce((cards, act) => put(cards, act.cards, beforePlace(act.seat)), s.cards),
     acted: [...s.acted, ...without(seats, s.acted)],
     used: { ...s.used, ...Object.fromEntries(fresh.map(({ seat, cards }) => [seat, cards])) },
     done: [...without(s.done, seats), ...seats],
@@ -135,13 +135,13 @@ function allOffer(s: State): Offer<Command>[] {
   const acts = dueToGm(s);
   const n = acts.length;
   if (n === 0) return [];
-  const isTurn = acts.some(({ seat }) => seat === actingIn(s));
+  const isTurn = acts.some(({ seat }) => seat === actingSeat(s));
   return [offer({ type: "actAll" }, `${moment(s)}:${s.turn}`, { data: { n }, ...(isTurn ? filledFor(acts) : {}) })];
 }
 
 /** HC-8: a player whose turn it is may act for all of the own in line; whose they are, is known where it is played. */
 function mineOffer(s: State, seat: SeatId): Offer<Command>[] {
-  if (s.unseen === undefined || actingIn(s) !== seat) return [];
+  if (s.unseen === undefined || actingSeat(s) !== seat) return [];
   const acts = dueOf(s, playedIn(s, stillIn(s)));
   const lines = acts.map((one): ChoiceLine => ({ ...one, pick: ["act"], chosen: "act" }));
   if (lines.length < 2) return [];
@@ -183,7 +183,7 @@ export const act = part({
       return null;
     },
     end(play, { seat }) {
-      if (actingIn(play.now) !== seat) return no("notActing");
+      if (actingSeat(play.now) !== seat) return no("notActing");
       play.happen({ type: "ended", seat });
       return null;
     },
@@ -203,10 +203,10 @@ export const act = part({
   },
   fold: {
     acted(s, { seat, cards }) {
-      const comes = isStillIn(s, seat) ? {} : placed(s, seat); // HC-8
+      const comes = isStillIn(s, seat) ? {} : placedInLine(s, seat); // HC-8
       const acted = has(s.acted, seat) ? s.acted : [...s.acted, seat];
       const used = { ...s.used, [seat]: cards };
-      return { ...s, ...comes, cards: put(s.cards, cards, beforeOf(seat)), acted, used, turn: s.turn + 1 };
+      return { ...s, ...comes, cards: put(s.cards, cards, beforePlace(seat)), acted, used, turn: s.turn + 1 };
     },
     ended(s, { seat }) {
       const done = has(s.acted, seat) ? [...without(s.done, [seat]), seat] : s.done;

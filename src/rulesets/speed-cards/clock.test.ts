@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lineOf, nothingAnnounced, pointerOf, project, tell } from "../../engine/session/project.ts";
+import { nothingAnnounced, pointerOf, project, seatsInOrder, turnsDue } from "../../engine/session/project.ts";
 import { hero } from "../hero/testing.ts";
 import { clock } from "./count.ts";
 import type { Options } from "./state.ts";
@@ -58,7 +58,7 @@ describe("C-11: Foundry's round is the Turn", () => {
     let told = nothingAnnounced;
     const [starts, ends]: [string[], string[]] = [[], []];
     for (const { state } of games) {
-      const due = tell(told, clock(state), self);
+      const due = turnsDue(told, clock(state), self);
       starts.push(...due.starts);
       ends.push(...due.ends);
       told = due.announced;
@@ -90,7 +90,7 @@ describe("C-4: the order in Foundry", () => {
     const [open, closed] = [{ hands: "open" }, {}].map((options) =>
       fight([hero("ana", 3, 20), hero("bo", 2, 15), hero("cy", 1, 10)], options as Partial<Options>).deal(hands),
     );
-    const line = (game = open) => lineOf(clock((game ?? dealt).act("ana", "12").end("ana").to(11).state));
+    const line = (game = open) => seatsInOrder(clock((game ?? dealt).act("ana", "12").end("ana").to(11).state));
     expect(line()).toEqual(["bo", "cy", "ana"]);
     expect(line(closed)).toEqual(["ana", "bo", "cy"]);
   });

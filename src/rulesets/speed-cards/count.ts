@@ -6,9 +6,9 @@ import type { Of } from "../../engine/rules/parts.ts";
 import type { Clock } from "../../engine/rules/ruleset.ts";
 import { has } from "../../engine/table/lists.ts";
 import { type CardId, type Place, putAll, type SeatId } from "../../engine/table/table.ts";
-import { actingIn, byDex, comeIn, type InLine, isIn, lineUp, stillIn } from "../hero/speed.ts";
+import { actingSeat, byDex, comeIn, type InLine, isIn, lineOfSeats, stillIn } from "../hero/speed.ts";
 import { type Command, type Event, no, part, type State, text } from "./state.ts";
-import { beforeOf, canMake, handCards, handCount, handPlace, isDue, SEGMENTS, worthOf } from "./sums.ts";
+import { beforePlace, canMake, handCards, handCount, handPlace, isDue, SEGMENTS, worthOf } from "./sums.ts";
 
 /** HC-4, HC-8: who comes in a Segment, one after another by DEX. */
 
@@ -32,15 +32,15 @@ export function laterOn(s: State): SeatId[] {
 }
 
 /** HC-8: a place in the line by DEX, among those who have not begun. */
-export const placed = (s: State, seat: SeatId): InLine =>
+export const placedInLine = (s: State, seat: SeatId): InLine =>
   comeIn(s, seat, (other) => byDex(s, [seat, other])[0] === seat);
 
 /**
  * C-5: a newcomer who is in line for this Segment comes by DEX, or right after the acting seat if that place has
  * passed.
  */
-export const joined = (s: State, seat: SeatId): InLine =>
-  isIn(s, seat) || !mayAct(s, seat) || !isDue(s, seat, s.segment) ? { line: s.line, at: s.at } : placed(s, seat);
+export const withJoiner = (s: State, seat: SeatId): InLine =>
+  isIn(s, seat) || !mayAct(s, seat) || !isDue(s, seat, s.segment) ? { line: s.line, at: s.at } : placedInLine(s, seat);
 
 /** Those who have acted this Turn, by last action, including those whose moment is not over when the count goes on. */
 function doneBy(s: State): SeatId[] {
@@ -72,7 +72,7 @@ const mayEnd = (s: State): boolean => toMake(s, able(s)).length === 0;
 
 const counted = (s: State, { segment }: Of<Event, "counted">): State => ({
   ...s,
-  ...lineUp(dueLine(s, segment)),
+  ...lineOfSeats(dueLine(s, segment)),
   done: doneBy(s),
   segment,
   turn: s.turn + 1,
@@ -81,7 +81,7 @@ const counted = (s: State, { segment }: Of<Event, "counted">): State => ({
 /** HC-5: unused cards are laid before their owners, and are lost. */
 function turnOver(s: State): State {
   const unused = Object.entries(s.cards).flatMap(([card, place]): [CardId, Place][] =>
-    place.zone === "hand" ? [[card, beforeOf(place.seat)]] : [],
+    place.zone === "hand" ? [[card, beforePlace(place.seat)]] : [],
   );
   const lost = [...s.lost, ...unused.map(([card]) => card)];
   return { ...s, done: doneBy(s), cards: putAll(s.cards, unused), lost, phase: "over", turn: s.turn + 1 };
@@ -108,7 +108,7 @@ function ending(s: State, early: boolean): Offer<Command> {
     text: text("offer.endTurn"),
     undoLabel: text("deed.endTurn", { turn: s.heroTurn }),
     command: { type: "endTurn" },
-    buttons: !early && actingIn(s) === null ? ["turn", "round"] : ["round"],
+    buttons: !early && actingSeat(s) === null ? ["turn", "round"] : ["round"],
     weight: early ? "quiet" : "main",
     ...(n > 0 ? lost : {}),
   };
@@ -122,7 +122,7 @@ function counting(s: State, segment: number): Offer<Command> {
     text: text("offer.count", { n: segment }),
     undoLabel: text("deed.count", { n: segment }),
     command: { type: "count" },
-    buttons: actingIn(s) === null ? ["turn", ...round] : round,
+    buttons: actingSeat(s) === null ? ["turn", ...round] : round,
     weight: "main",
   };
 }
@@ -167,7 +167,7 @@ const secondsOf = (s: State): number =>
 
 /** C-11: Foundry's round is the Turn; whose closed hand waits, or comes later, is not revealed (C-10). */
 export function clock(s: State): Clock {
-  const acting = actingIn(s);
+  const acting = actingSeat(s);
   const open = laterOn(s).filter((seat) => !isSecret(s, seat) && !("closed" in handPlace(s, seat)));
   return clockOf(s, {
     round: s.begun ? s.heroTurn : 0,

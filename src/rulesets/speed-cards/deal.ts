@@ -6,10 +6,10 @@ import type { Of } from "../../engine/rules/parts.ts";
 import type { Chance } from "../../engine/table/lists.ts";
 import { type CardId, type Place, put } from "../../engine/table/table.ts";
 import { cardsOf } from "../../engine/table/whereabouts.ts";
-import { joined } from "./count.ts";
+import { withJoiner } from "./count.ts";
 import { settle } from "./people.ts";
 import { type Command, type Event, no, offer, type Play, part, type State, say, text, words } from "./state.ts";
-import { beforeOf, dealAll, dealIn, deckPlace, handPlace, mayDealIn } from "./sums.ts";
+import { beforePlace, dealAll, dealIn, deckPlace, handPlace, mayDealIn } from "./sums.ts";
 
 const mayDeal = (s: State): boolean => s.phase !== "running" && Object.keys(s.fighters).length > 0;
 
@@ -35,10 +35,10 @@ function dealt(s: State, { to }: Of<Event, "dealt">): State {
 }
 
 function dealtIn(s: State, { seat, cards: drawn, passed }: Of<Event, "dealtIn">): State {
-  const cards = put(put(s.cards, drawn, handPlace(s, seat)), passed, beforeOf(seat));
+  const cards = put(put(s.cards, drawn, handPlace(s, seat)), passed, beforePlace(seat));
   const spd = cardsOf(s, seat, "pool").length + drawn.length;
   const next = { ...s, cards, spd: { ...s.spd, [seat]: spd }, lost: [...s.lost, ...passed] };
-  return { ...next, ...joined(next, seat) };
+  return { ...next, ...withJoiner(next, seat) };
 }
 
 /** All cards but spare ones in their owners' decks. */

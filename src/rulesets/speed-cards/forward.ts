@@ -11,7 +11,7 @@ import * as line from "../hero/speed.ts";
 import { dexOf, dexTarget, spdOf } from "../hero/speed.ts";
 import { moment } from "./count.ts";
 import { type Command, type Event, no, part, type State, say, text } from "./state.ts";
-import { areGood, beforeOf, handCards, handCount, worthOf } from "./sums.ts";
+import { areGood, beforePlace, handCards, handCount, worthOf } from "./sums.ts";
 
 /** HC-6, HC-7: what one may call a card forward for, or say that it is in its own Segment. */
 export const FORWARD = ["dodge", "block", "dive"] as const;
@@ -63,7 +63,7 @@ const mayCallForward = (s: State, seat: SeatId): boolean =>
 
 /** Whoever acts with that very card has no need to call it forward: acting with it can be a Dodge, too (HC-7). */
 const isForNow = (s: State, seat: SeatId, card: CardId): boolean =>
-  line.actingIn(s) === seat && worthOf(card) === s.segment;
+  line.actingSeat(s) === seat && worthOf(card) === s.segment;
 
 /** By how much the roll must be made; 0 or less if the card reaches the Segment by itself. */
 const lacking = (s: State, card: CardId): number => s.segment - worthOf(card);
@@ -128,8 +128,8 @@ export const forward = part({
   },
   fold: {
     calledForward(s, { seat, card }) {
-      const over = line.actingIn(s) === seat ? { at: s.at + 1 } : line.lineWithout(s, [seat]); // its moment is over
-      const cards = put(s.cards, [card], beforeOf(seat));
+      const over = line.actingSeat(s) === seat ? { at: s.at + 1 } : line.lineWithout(s, [seat]); // its moment is over
+      const cards = put(s.cards, [card], beforePlace(seat));
       return { ...s, ...over, cards, acted: [...s.acted, seat], turn: s.turn + 1 };
     },
   },

@@ -5,7 +5,7 @@ import { type CardId, put, type SeatId } from "../../engine/table/table.ts";
 import { cardsOf, cardsWith } from "../../engine/table/whereabouts.ts";
 import * as line from "../hero/speed.ts";
 import { setSpeedPart, spdBadges } from "../hero/speed.ts";
-import { joined } from "./count.ts";
+import { withJoiner } from "./count.ts";
 import { type Play, part, type State, text, words } from "./state.ts";
 import { asidePlace, dealIn, deckPlace, handPlace, mayDealIn, worthOf } from "./sums.ts";
 
@@ -54,7 +54,7 @@ function handedIn(s: State, seat: SeatId): State {
  */
 function fell(s: State, { seat }: One): State {
   if (s.phase !== "running") return handedIn(s, seat);
-  const acts = line.actingIn(s) === seat;
+  const acts = line.actingSeat(s) === seat;
   const again = (list: readonly SeatId[]): SeatId[] => [...without(list, [seat]), seat];
   return {
     ...s,
@@ -70,7 +70,7 @@ function fell(s: State, { seat }: One): State {
 function rose(s: State, { seat }: One): State {
   const cards = put(s.cards, cardsOf(s, seat, "held"), handPlace(s, seat));
   const next = { ...s, down: omitKeys(s.down, [seat]), cards };
-  return s.down[seat]?.comes === true ? { ...next, ...joined(next, seat) } : next;
+  return s.down[seat]?.comes === true ? { ...next, ...withJoiner(next, seat) } : next;
 }
 
 /** The seats that are down, and whether they would be in line for this Segment. */

@@ -8,7 +8,7 @@ import { has } from "../../engine/table/lists.ts";
 import type { CardId, Place, SeatId, Text } from "../../engine/table/table.ts";
 import { cardsOf } from "../../engine/table/whereabouts.ts";
 import type { Columns, Fan, MayAct, Row, RowState, View } from "../../engine/view/view.ts";
-import { actingIn, byDex, dexOf, lineWithout, MEMORY, nextIn, spdOf, values } from "../hero/speed.ts";
+import { actingSeat, byDex, dexOf, lineWithout, MEMORY, nextIn, spdOf, values } from "../hero/speed.ts";
 import { act } from "./act.ts";
 import { clock, count, laterOn, mayAct } from "./count.ts";
 import { deal, dealAtOnce } from "./deal.ts";
@@ -60,7 +60,7 @@ const WORTH = { A: "1", J: "11", Q: "12" } as const;
 
 /** The view of a seen state. */
 export function look(s: State): View {
-  const acting = actingIn(s);
+  const acting = actingSeat(s);
   const acts = acting !== null && Object.hasOwn(s.seats, acting) ? [acting] : [];
   const waiting = byDex(s, Object.keys(s.seats)).filter((seat) => !has(acts, seat) && mayBreakIn(s, seat));
   return viewBy(s, parts, clock(s), {

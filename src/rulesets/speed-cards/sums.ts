@@ -85,7 +85,7 @@ export function dealIn(play: Play, seat: SeatId, chance: Chance): void {
 const draw = (left: CardId[], n: number, chance: Chance): CardId[] =>
   Array.from({ length: n }, () => take(left, chance)).filter((card) => card !== undefined);
 
-export const beforeOf = (seat: SeatId): Place => ({ zone: "pool", seat });
+export const beforePlace = (seat: SeatId): Place => ({ zone: "pool", seat });
 
 /** A place in a hand, closed or open by the option (C-10, HC-9). */
 export function handPlace(s: State, seat: SeatId): Place {

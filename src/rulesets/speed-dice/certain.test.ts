@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hero } from "../hero/testing.ts";
 import { limitOf } from "./phase.ts";
-import type { Die } from "./state.ts";
+import type { DieSize } from "./state.ts";
 import { fight } from "./testing.ts";
 
 /** The ledger's table: SPD, and the number of Null Phases in a row after which an Action Phase is certain. */
@@ -18,7 +18,7 @@ const TABLE = [
   [10, 1],
   [11, 1],
 ] as const;
-const alone = (spd: number, die: Die = 12) => fight([hero("ana", spd)], { die });
+const alone = (spd: number, die: DieSize = 12) => fight([hero("ana", spd)], { die });
 const nulls = (n: number): readonly "null"[] => Array.from({ length: n }, () => "null");
 
 describe("HD-3: an Action Phase is certain after a number of Null Phases", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nothingAnnounced, pointerOf, project, tell } from "../../engine/session/project.ts";
+import { nothingAnnounced, pointerOf, project, turnsDue } from "../../engine/session/project.ts";
 import { hero } from "../hero/testing.ts";
 import { fight, type Game } from "./testing.ts";
 import { clock } from "./turns.ts";
@@ -49,7 +49,7 @@ describe("C-11: Foundry's round is the Turn", () => {
     let told = nothingAnnounced;
     const [starts, ends]: [string[], string[]] = [[], []];
     for (const { state } of games) {
-      const due = tell(told, clock(state), self);
+      const due = turnsDue(told, clock(state), self);
       starts.push(...due.starts);
       ends.push(...due.ends);
       told = due.announced;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fill } from "../../engine/rules/offer.ts";
 import { dice, hero } from "../hero/testing.ts";
-import { DICE, suggested } from "./phase.ts";
+import { DIE_SIZES, suggested } from "./phase.ts";
 import { fight } from "./testing.ts";
 
 const withSpd = (...spds: readonly number[]) => fight(spds.map((spd, i) => hero(`h${i}`, spd)));
@@ -47,13 +47,16 @@ describe("HD-5: a smaller die when every SPD is low", () => {
     expect([withSpd(12).view().deck.notes, fight([]).view().deck.notes]).toEqual([[], []]);
   });
 
-  test.each(DICE)("HD-5: the GM chooses a d%i, and everyone rolls it from the next Phase on, the GM too", (die) => {
-    const game = withSpd(4, 3).roll({ h0: 12, h1: 12 });
-    const chosen = game.press("options", "gm", { die: [`d${die}`] });
-    const shown = chosen.when({ type: "roll" }, dice(die, die, 1, die));
-    expect(shown.state).toMatchObject({ dice: { h0: die, h1: 1 }, gmDie: die });
-    expect([chosen.state.nulls, shown.view().dice?.faces]).toEqual([{ h0: 1, h1: 1 }, die]);
-  });
+  test.each(DIE_SIZES)(
+    "HD-5: the GM chooses a d%i, and everyone rolls it from the next Phase on, the GM too",
+    (die) => {
+      const game = withSpd(4, 3).roll({ h0: 12, h1: 12 });
+      const chosen = game.press("options", "gm", { die: [`d${die}`] });
+      const shown = chosen.when({ type: "roll" }, dice(die, die, 1, die));
+      expect(shown.state).toMatchObject({ dice: { h0: die, h1: 1 }, gmDie: die });
+      expect([chosen.state.nulls, shown.view().dice?.faces]).toEqual([{ h0: 1, h1: 1 }, die]);
+    },
+  );
 
   test("HD-5, HD-7: dice already rolled keep their faces", () => {
     const game = withSpd(4).roll({ h0: 11 }, 9);

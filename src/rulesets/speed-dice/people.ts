@@ -19,7 +19,7 @@ export function settle(play: Play): void {
 
 /** C-5: out of the line. Counts and debts stay, and a turn that had begun counts as had. */
 function fell(s: State, { seat }: One): State {
-  const acts = line.actingIn(s) === seat;
+  const acts = line.actingSeat(s) === seat;
   const comes = !acts && line.isStillIn(s, seat);
   return {
     ...s,

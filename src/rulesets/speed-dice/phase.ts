@@ -6,8 +6,19 @@ import type { Of } from "../../engine/rules/parts.ts";
 import type { Effect, MessageLine } from "../../engine/rules/ruleset.ts";
 import { onceEach } from "../../engine/table/once.ts";
 import type { SeatId, Text } from "../../engine/table/table.ts";
-import { byDex, lineUp, spdOf, stillIn } from "../hero/speed.ts";
-import { type Command, type Die, type Event, type Kind, no, offer, part, type State, text, words } from "./state.ts";
+import { byDex, lineOfSeats, spdOf, stillIn } from "../hero/speed.ts";
+import {
+  type Command,
+  type DieSize,
+  type Event,
+  no,
+  offer,
+  type PhaseKind,
+  part,
+  type State,
+  text,
+  words,
+} from "./state.ts";
 
 /** HD-4: the most Phases in a Turn. */
 export const PHASES = 12;
@@ -26,8 +37,8 @@ function kindOf(die: number, spd: number, nulls: number): "action" | "certain" |
 }
 
 /** HD-2: an Action Phase that an Abort has already used up is owed, even a certain one. */
-function kindsOf(s: State, dice: Dice): Record<SeatId, Kind> {
-  const kinds: Record<SeatId, Kind> = {};
+function kindsOf(s: State, dice: Dice): Record<SeatId, PhaseKind> {
+  const kinds: Record<SeatId, PhaseKind> = {};
   for (const seat in dice) {
     const kind = kindOf(dice[seat] ?? 0, spdOf(s, seat), s.nulls[seat] ?? 0);
     kinds[seat] = kind !== "null" && s.owed[seat] !== undefined ? "owed" : kind;
@@ -35,7 +46,7 @@ function kindsOf(s: State, dice: Dice): Record<SeatId, Kind> {
   return kinds;
 }
 
-export const acts = (kind: Kind | undefined): boolean => kind === "action" || kind === "certain";
+export const acts = (kind: PhaseKind | undefined): boolean => kind === "action" || kind === "certain";
 
 /** A Phase is rolled: its kinds, its line by DEX, and what carries over (HD-2, HD-3, HD-4, HD-6). */
 function rolled(s: State, { dice, gm }: Rolled): State {
@@ -55,7 +66,7 @@ function rolled(s: State, { dice, gm }: Rolled): State {
     faces: s.options.die,
     kinds,
     nulls,
-    ...lineUp(byDex(s, acting)),
+    ...lineOfSeats(byDex(s, acting)),
     ...inNewTurn(s, opens),
     phase: s.phase + 1,
     again: false,
@@ -167,12 +178,12 @@ export const phase = part({
   },
 });
 
-export const DICE = [4, 6, 8, 10, 12] as const;
+export const DIE_SIZES = [4, 6, 8, 10, 12] as const;
 
 /** HD-5: the smallest die at least 2 above the highest SPD, up to a d12; and that SPD. */
-export function suggested(s: State): { readonly die: Die; readonly highest: number } {
+export function suggested(s: State): { readonly die: DieSize; readonly highest: number } {
   const highest = Math.max(0, ...able(s).map((seat) => spdOf(s, seat)));
-  return { die: DICE.find((die) => die >= highest + 2) ?? 12, highest };
+  return { die: DIE_SIZES.find((die) => die >= highest + 2) ?? 12, highest };
 }
 
 /** HD-5: the die the module would choose if it is another one, and why. Only the GM can change it, and sees all. */

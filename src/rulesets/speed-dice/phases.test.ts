@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { foe, hero, noChance } from "../hero/testing.ts";
 import { speedDice } from "./rules.ts";
-import type { Die } from "./state.ts";
+import type { DieSize } from "./state.ts";
 import { fight, type Game } from "./testing.ts";
 
 const trio = fight([hero("ana", 5, 20), hero("bo", 5, 10), hero("cy", 3, 15)]);
@@ -151,7 +151,7 @@ describe("HD-1: starting again", () => {
   });
 });
 
-test.each<Die>([4, 6, 8, 10, 12])("HD-1: SPD at or above the faces of a d%i always acts", (die) => {
+test.each<DieSize>([4, 6, 8, 10, 12])("HD-1: SPD at or above the faces of a d%i always acts", (die) => {
   for (const spd of [die, 12])
     for (let one = 1; one <= die; one++)
       expect(fight([hero("ana", spd)], { die }).rolls("ana", one)).toEqual(["action"]);

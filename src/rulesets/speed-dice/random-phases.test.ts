@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { games, isWhole } from "../../../test/seed.ts";
 import { hero } from "../hero/testing.ts";
-import type { Die } from "./state.ts";
+import type { DieSize } from "./state.ts";
 import { fight, type Game } from "./testing.ts";
 
 /** HD-3 as the ledger has it: SPD, and the most Null Phases in a row. */
@@ -21,12 +21,12 @@ const MOST: Readonly<Record<number, number>> = {
   12: 0,
 };
 
-const dies = fc.constantFrom<Die>(4, 6, 8, 10, 12);
+const dies = fc.constantFrom<DieSize>(4, 6, 8, 10, 12);
 /** A die for ana and the GM, and whether she aborts, holds, or uses what she holds, when she may. */
 const phases = fc.array(fc.tuple(fc.nat(11), fc.nat(11), fc.nat(5)), { minLength: 20, maxLength: 50, size: "max" });
 
 /** Ana with this SPD, Phase after Phase: after each roll, and after what she does. */
-function played(spd: number, die: Die, told: readonly (readonly [number, number, number])[], from?: Game): Game[] {
+function played(spd: number, die: DieSize, told: readonly (readonly [number, number, number])[], from?: Game): Game[] {
   let game = from ?? fight([hero("ana", spd)], { die });
   return told.map(([shown, gm, does]) => {
     const rolled = game.roll({ ana: (shown % die) + 1 }, (gm % die) + 1);

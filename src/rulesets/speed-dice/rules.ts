@@ -7,7 +7,7 @@ import type { About } from "../../engine/rules/ruleset.ts";
 import { has, lacking } from "../../engine/table/lists.ts";
 import type { SeatId, Text } from "../../engine/table/table.ts";
 import type { Dice, RowState, View } from "../../engine/view/view.ts";
-import { actingIn, byDex, isIn, isStillIn, lineWithout, MEMORY, nextIn, spdOf, values } from "../hero/speed.ts";
+import { actingSeat, byDex, isIn, isStillIn, lineWithout, MEMORY, nextIn, spdOf, values } from "../hero/speed.ts";
 import { groups, people, speeds } from "./people.ts";
 import { die, dieNotes, hintFor, limitOf, PHASES, phase, TONES } from "./phase.ts";
 import { type Command, type Event, type Options, type Play, part, type State, text, words } from "./state.ts";
@@ -34,7 +34,7 @@ export const about: About<Options> = {
 
 /** The view of a seen state. */
 export function look(s: State): View {
-  const may = s.held.filter((seat) => Object.hasOwn(s.seats, seat) && actingIn(s) !== seat && mayUseHold(s, seat));
+  const may = s.held.filter((seat) => Object.hasOwn(s.seats, seat) && actingSeat(s) !== seat && mayUseHold(s, seat));
   return viewBy(s, parts, clock(s), {
     title: !s.running ? setUp(s) : text("title.running", { turn: s.heroTurn, phase: s.phase }),
     pause: pauseOf(s),
@@ -62,7 +62,7 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
 
 function stateOf(s: State, seat: SeatId, may: readonly SeatId[]): RowState {
   if (isIdle(s, seat) || !s.running) return "none";
-  if (actingIn(s) === seat) return "acts";
+  if (actingSeat(s) === seat) return "acts";
   if (has(may, seat)) return "may";
   if (has(s.held, seat)) return "held";
   if (isStillIn(s, seat)) return "toCome";

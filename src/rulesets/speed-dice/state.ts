@@ -7,12 +7,12 @@ import { type ByType, type Nothing, type Play as Playing, partOf, type Said } fr
 import type { Seated } from "../../engine/table/seating.ts";
 import type { SeatId, Table } from "../../engine/table/table.ts";
 import type { Choice, InLine, SetSpeed, SpeedSet } from "../hero/speed.ts";
-import type { DICE } from "./phase.ts";
+import type { DIE_SIZES } from "./phase.ts";
 
 /** All that Speed dice knows: its options, state, commands and events. */
 
 export interface Options extends Nothing {
-  readonly die: Die;
+  readonly die: DieSize;
 }
 
 export interface State extends Table, Seated<Choice>, InLine {
@@ -36,8 +36,8 @@ export interface State extends Table, Seated<Choice>, InLine {
   readonly dice: Readonly<Record<SeatId, number>>;
   readonly gmDie: number;
   /** HD-5: the die these were rolled on, whatever is rolled next. */
-  readonly faces: Die;
-  readonly kinds: Readonly<Record<SeatId, Kind>>;
+  readonly faces: DieSize;
+  readonly kinds: Readonly<Record<SeatId, PhaseKind>>;
   /** HD-3: consecutive Null Phases. */
   readonly nulls: Readonly<Record<SeatId, number>>;
   /** Never goes down: the key of what may be done at a moment. */
@@ -75,10 +75,10 @@ export type Event = Said<Events>;
 export type Play = Playing<State, Event>;
 export const part = partOf<State, Command, Event>();
 
-export type Die = (typeof DICE)[number];
+export type DieSize = (typeof DIE_SIZES)[number];
 
 /** What this Phase is for a seat: an Action Phase, a certain one, a Null Phase, or one that an Abort had used up. */
-export type Kind = "action" | "certain" | "null" | "owed";
+export type PhaseKind = "action" | "certain" | "null" | "owed";
 
 export const words = wordsOf("speed-dice");
 export const { text, no, offer, say } = words;

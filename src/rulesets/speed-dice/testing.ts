@@ -2,7 +2,7 @@ import { able } from "../../engine/kit/people.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import { dice, Fight, type Named, roster } from "../hero/testing.ts";
 import { speedDice } from "./rules.ts";
-import type { Command, Event, Kind, Options, State } from "./state.ts";
+import type { Command, Event, Options, PhaseKind, State } from "./state.ts";
 
 /** Encounters with Speed dice, for tests only. */
 
@@ -22,8 +22,8 @@ export class Game extends Fight<State, Command, Event> {
   }
 
   /** Rolls these Phases for this fighter alone; what each came to. */
-  rolls(seat: SeatId, ...shown: readonly number[]): Kind[] {
-    return this.after(seat, ...shown).map(({ state }) => state.kinds[seat] as Kind);
+  rolls(seat: SeatId, ...shown: readonly number[]): PhaseKind[] {
+    return this.after(seat, ...shown).map(({ state }) => state.kinds[seat] as PhaseKind);
   }
 
   /** The encounter after each of these Phases. */

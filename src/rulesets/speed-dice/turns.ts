@@ -6,12 +6,12 @@ import type { Offer } from "../../engine/rules/offer.ts";
 import type { Clock } from "../../engine/rules/ruleset.ts";
 import { has, omitKeys, without } from "../../engine/table/lists.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import { actingIn, brokeIn, gmsOwn, isIn, lineWithout, playedIn, stillIn } from "../hero/speed.ts";
+import { actingSeat, brokeIn, gmsOwn, isIn, lineWithout, playedIn, stillIn } from "../hero/speed.ts";
 import { acts } from "./phase.ts";
 import { type Command, no, offer, part, type State, say, text } from "./state.ts";
 
 /** Ends the turn of the acting seat; the next in line acts (HC-8). */
-export const turnOver = (s: State, seat: SeatId): State => ({
+export const withPhaseOver = (s: State, seat: SeatId): State => ({
   ...s,
   at: s.at + 1,
   done: [...s.done.filter((some) => some !== seat), seat],
@@ -57,7 +57,7 @@ export const turns = part({
   renew: { collected: ["done", "line", "at"] },
   decide: {
     end(play, { seat }) {
-      if (actingIn(play.now) !== seat) return no("notActing");
+      if (actingSeat(play.now) !== seat) return no("notActing");
       play.happen({ type: "ended", seat });
       return null;
     },
@@ -70,20 +70,20 @@ export const turns = part({
     },
   },
   turns: { ended: "ends", allEnded: "several" },
-  fold: { ended: (s, { seat }) => turnOver(s, seat), allEnded: (s, { seats }) => allOver(s, seats) },
+  fold: { ended: (s, { seat }) => withPhaseOver(s, seat), allEnded: (s, { seats }) => allOver(s, seats) },
   also: { seated: leavers("done") },
   offers: {
     table(s) {
       const seats = dueToGm(s);
       const n = seats.length;
-      const isTurn = seats.some((seat) => seat === actingIn(s)); // in a player's it does not come first
+      const isTurn = seats.some((seat) => seat === actingSeat(s)); // in a player's it does not come first
       return n < 2 ? [] : [offer({ type: "endAll" }, `${s.phase}:${n}`, { data: { n }, ...(isTurn ? FIRST : {}) })];
     },
-    seat: (s, seat) => (actingIn(s) === seat ? [...mineOffer(s, seat), ending(s, seat)] : []),
+    seat: (s, seat) => (actingSeat(s) === seat ? [...mineOffer(s, seat), ending(s, seat)] : []),
   },
 });
 
-const mayHold = (s: State, seat: SeatId): boolean => actingIn(s) === seat && acts(s.kinds[seat]);
+const mayHold = (s: State, seat: SeatId): boolean => actingSeat(s) === seat && acts(s.kinds[seat]);
 
 /** HD-6: a held action is used in a later Phase than its own. */
 export const mayUseHold = (s: State, seat: SeatId): boolean =>
@@ -107,7 +107,7 @@ export const hold = part({
   },
   turns: { held: "holds" },
   fold: {
-    held: (s, { seat }) => ({ ...turnOver(s, seat), held: [...s.held, seat] }),
+    held: (s, { seat }) => ({ ...withPhaseOver(s, seat), held: [...s.held, seat] }),
     usedHold: (s, { seat }) => ({
       ...s,
       ...brokeIn(s, seat),
@@ -187,7 +187,7 @@ export const abort = part({
 
 /** C-11, HD-4: Foundry's round is the Turn; a Phase is a second. */
 export function clock(s: State): Clock {
-  const acting = actingIn(s);
+  const acting = actingSeat(s);
   return clockOf(s, {
     round: s.heroTurn,
     seconds: Math.max(0, s.phase - 1),

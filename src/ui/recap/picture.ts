@@ -1,4 +1,4 @@
-import type { Moment } from "../../engine/session/recap.ts";
+import type { LaneMoment } from "../../engine/session/recap.ts";
 import type { Told } from "../../foundry/steps/recaps.ts";
 
 /** Where everything of a recap's picture stands, in pixels: one drawing for chat, a larger one for a window. */
@@ -9,7 +9,7 @@ interface Place {
   readonly x: number;
   readonly y: number;
   readonly row: number;
-  readonly moment: Moment;
+  readonly moment: LaneMoment;
 }
 
 interface Measures {

@@ -1,4 +1,4 @@
-import type { Moment } from "../../engine/session/recap.ts";
+import type { LaneMoment } from "../../engine/session/recap.ts";
 import { loadablePicture, stillOf } from "../../foundry/decks/pictures.ts";
 import type { Told, ToldSeat } from "../../foundry/steps/recaps.ts";
 import { inert } from "../../foundry/text/chat.ts";
@@ -63,7 +63,7 @@ const drawnOf = (img: string): string => (img === "" || loadablePicture(img) ===
 /** What is to be seen in it, and no more. */
 function legendOf({ lanes, arcs, interrupts }: Told) {
   const moments = lanes.flatMap((lane) => lane.moments);
-  const has = (test: (moment: Moment) => boolean): boolean => moments.some(test);
+  const has = (test: (moment: LaneMoment) => boolean): boolean => moments.some(test);
   const marks: readonly (readonly [string, boolean])[] = [
     ["arc", arcs.length > 0],
     ["interrupts", interrupts > arcs.length],
@@ -99,7 +99,7 @@ export const storedContext = (told: Told): PlainContext =>
     seats: told.seats.map((one) => ({ ...one, name: inert(one.name) })),
   });
 
-function momentText({ seats }: Told, { seat, how, fell }: Moment): string {
+function momentText({ seats }: Told, { seat, how, fell }: LaneMoment): string {
   const does = how === "acts" || how === "none" ? [] : [how];
   const marks = [...does, ...(fell ? ["fell"] : [])];
   const name = seats[seat]?.name ?? "";

@@ -1,5 +1,5 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
-import { type Reader as RecapReader, recapOf } from "../../engine/session/recap.ts";
+import { type RecapReader, recapOf } from "../../engine/session/recap.ts";
 import { hiddenIn, type Reel, veiled } from "../../engine/session/tape.ts";
 import { see } from "../../engine/table/see.ts";
 import type { FighterId, Table } from "../../engine/table/table.ts";

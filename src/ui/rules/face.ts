@@ -1,4 +1,4 @@
-import type { About, Shown } from "../../engine/rules/ruleset.ts";
+import type { About, RulesetShown } from "../../engine/rules/ruleset.ts";
 import { rulesetOf } from "../../foundry/storage/rulesets.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
 import { MODULE } from "../page/templates.ts";
@@ -43,7 +43,7 @@ export function faceOf(about: About) {
   };
 }
 
-function ownSteps(shown: Shown | undefined, own: (part: string) => string | null) {
+function ownSteps(shown: RulesetShown | undefined, own: (part: string) => string | null) {
   const steps = STEPS.flatMap(([step, more], i) => {
     const head = own(step);
     const text = own(more);

@@ -1,4 +1,4 @@
-import { lineOf } from "../../engine/session/project.ts";
+import { seatsInOrder } from "../../engine/session/project.ts";
 import type { StepKind, TapeStep } from "../../engine/session/tape.ts";
 import { isSayable } from "../../engine/table/see.ts";
 import type { Table } from "../../engine/table/table.ts";
@@ -171,7 +171,7 @@ export function thenContext(tableView: TableView, n: number) {
   if (named === undefined) return null;
   const then = tableViewBy(tableView.rules, tableView.home, table);
   const clock = then.rules.clock(then.shown);
-  const line = new Set([...lineOf(clock), ...then.rows.keys()]);
+  const line = new Set([...seatsInOrder(clock), ...then.rows.keys()]);
   const acts = new Set(then.view.acts);
   const seats = [...line].filter((seat) => then.rows.has(seat));
   const middle = seats.find((seat) => acts.has(seat)) ?? step.seat;

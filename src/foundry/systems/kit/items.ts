@@ -1,4 +1,4 @@
-import type { Numbers } from "../../../engine/table/ranks.ts";
+import type { OrderNumbers } from "../../../engine/table/ranks.ts";
 import { answered } from "../../host/answered.ts";
 import { runSafely } from "../../host/host.ts";
 import type { Encounter } from "../../host/module.ts";
@@ -6,7 +6,7 @@ import type { Encounter } from "../../host/module.ts";
 /** Effects that are items of actors and wait for a number, which follows its bearer as cards change all numbers. */
 
 /** Who had which number. */
-export const bearersOf = (numbers: Numbers): ReadonlyMap<number, string> =>
+export const bearersOf = (numbers: OrderNumbers): ReadonlyMap<number, string> =>
   new Map(Object.entries(numbers).flatMap(([id, number]) => (number === null ? [] : [[number, id]])));
 
 /** Makes these changes to the items of everybody in the encounter, each actor's by itself. */

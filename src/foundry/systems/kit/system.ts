@@ -1,5 +1,5 @@
 import type { Button } from "../../../engine/rules/offer.ts";
-import type { Numbers } from "../../../engine/table/ranks.ts";
+import type { OrderNumbers } from "../../../engine/table/ranks.ts";
 import type { Moment } from "../../host/encounters.ts";
 import type { CombatantDoc, Encounter, FighterDoc } from "../../host/module.ts";
 
@@ -88,7 +88,7 @@ export interface Adapter {
   /** What the system does when it rolls a combatant's initiative: called once an encounter, at the first card. */
   dealtIn?(combatant: CombatantDoc): Promise<void>;
   /** Combatants have new numbers: what the system binds to a number has to follow its bearer. */
-  renumbered?(combat: Encounter, was: Numbers, now: Numbers): Promise<void>;
+  renumbered?(combat: Encounter, was: OrderNumbers, now: OrderNumbers): Promise<void>;
   /** The button that this foreign change of a combatant stands for, such as the system's own Hold. Null for most. */
   meantBy?(changed: object): Button | null;
 }

@@ -1,4 +1,4 @@
-import type { Numbers } from "../../../engine/table/ranks.ts";
+import type { OrderNumbers } from "../../../engine/table/ranks.ts";
 import type { Moment } from "../../host/encounters.ts";
 import type { CombatantDoc, Encounter } from "../../host/module.ts";
 import { isObject } from "../../host/outside.ts";
@@ -72,13 +72,13 @@ const isBound = (item: unknown): item is Bound =>
 /** Whose number each effect waits for, and the number it was given: its bearer may be without one for a while (C-5). */
 const waiting = new WeakMap<object, { readonly combatant: string; readonly number: number }>();
 
-async function renumbered(combat: Encounter, was: Numbers, now: Numbers): Promise<void> {
+async function renumbered(combat: Encounter, was: OrderNumbers, now: OrderNumbers): Promise<void> {
   const bearers = bearersOf(was);
   await changeItems(combat, (item) => (isBound(item) ? changeOf(item, bearers, now) : []));
 }
 
 /** Numbers may trade places in one deal, so each effect moves once, by the order before it. */
-function changeOf(item: Bound, bearers: ReadonlyMap<number, string>, now: Numbers): object[] {
+function changeOf(item: Bound, bearers: ReadonlyMap<number, string>, now: OrderNumbers): object[] {
   const { initiative } = item.system.start;
   const known = waiting.get(item);
   const combatant = known?.number === initiative ? known.combatant : bearers.get(initiative);

@@ -1,4 +1,4 @@
-import type { Numbers } from "../../../engine/table/ranks.ts";
+import type { OrderNumbers } from "../../../engine/table/ranks.ts";
 import type { Moment } from "../../host/encounters.ts";
 import { callHook } from "../../host/host.ts";
 import type { CombatantDoc, Encounter } from "../../host/module.ts";
@@ -69,7 +69,7 @@ async function account(combatant: CombatantDoc, { round, turn }: Moment, what: "
 const EXPIRY = "system.activeDuration.expiryInit";
 
 /** Effects that end at a number follow the one who had it, as the next deal changes all numbers. */
-async function renumbered(combat: Encounter, was: Numbers, now: Numbers): Promise<void> {
+async function renumbered(combat: Encounter, was: OrderNumbers, now: OrderNumbers): Promise<void> {
   const bearers = bearersOf(was);
   await changeItems(combat, (item) => {
     const before = valueAt(item, EXPIRY);
