@@ -180,7 +180,7 @@ function sortedClashes(recipe: Recipe): readonly Clash[] {
   ];
 }
 
-/** OD-7. */
+/** OD-7: nobody breaks in where nobody holds, or where a hold waits for its trigger. */
 const holdClashes = ({ hold, breakIn }: Recipe): readonly Clash[] => [
   ["breakIn", "nobodyHolds", hold === "none" && breakIn !== "no"],
   ["breakIn", "byTrigger", hold === "trigger" && breakIn !== "no"],

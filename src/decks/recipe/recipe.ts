@@ -24,7 +24,7 @@ export interface Recipe {
   readonly shown: Shown;
 }
 
-/** OD-1. */
+/** OD-1: playing cards, numbers, a card for each fighter, or cards for each side. */
 export type Deck =
   | {
       readonly kind: "french";
@@ -78,21 +78,21 @@ export const DEALS = ["round", "once", "joker", "gm", "hand"] as const;
 export const SHOWN = ["open", "gmDown", "closed"] as const;
 
 export type Icon = (typeof ICONS)[number];
-/** OD-3. */
+/** OD-3: dealt and sorted, or drawn one after another. */
 export type Order = (typeof ORDERS)[number];
-/** OD-4. */
+/** OD-4: which of several cards count. */
 export type Counts = (typeof COUNTS)[number];
-/** OD-5. */
+/** OD-5: whether a number from the sheet is added to the card. */
 export type Bonus = (typeof BONUSES)[number];
-/** OD-6. */
+/** OD-6: what decides between equal cards. */
 export type Ties = (typeof TIES)[number];
-/** OD-7. */
+/** OD-7: how long a turn can be held, and for what. */
 export type Hold = (typeof HOLDS)[number];
 export type BreakIn = (typeof BREAK_INS)[number];
 export type JokerDoes = (typeof JOKERS_DO)[number];
-/** OD-9. */
+/** OD-9: when cards are dealt anew. */
 export type Deal = (typeof DEALS)[number];
-/** OD-10. */
+/** OD-10: who sees cards before they act. */
 export type Shown = (typeof SHOWN)[number];
 
 /** The least and the most of every number in a recipe. */

@@ -55,7 +55,7 @@ const isSpent = ({ flip }: LevelInputs, seat: SeatId): boolean => flip?.spent.in
 
 export const EFFECT_RULES: Readonly<Record<EffectName, EffectRule>> = {
   none: { tone: "plain", reaches: nobody, lasts: "round", seizable: false, brings: nothing, badge: null },
-  // MD-4
+  // MD-4: Extras of the Game Master with the suit
   breaks: {
     tone: "loss",
     reaches: gmsExtras,
@@ -64,7 +64,7 @@ export const EFFECT_RULES: Readonly<Record<EffectName, EffectRule>> = {
     brings: (s, seat) => (s.breaks[seat] === "wavering" ? [{ key: "wavering", value: -1 }] : []),
     badge: "outcome",
   },
-  // MD-5
+  // MD-5: no card is played all round
   confused: {
     tone: "loss",
     reaches: players, // their NPCs as well, in their own way
@@ -73,17 +73,17 @@ export const EFFECT_RULES: Readonly<Record<EffectName, EffectRule>> = {
     brings: nothing,
     badge: "name",
   },
-  // MD-13
+  // MD-6: one Trait die more, and the highest is taken away
   down: { tone: "loss", reaches: all, lasts: "round", seizable: true, brings: always("down", -1), badge: "name" },
-  // MD-7
+  // MD-7: one level of Fatigue, which outlasts the round
   fatigued: { tone: "loss", reaches: all, lasts: "once", seizable: false, brings: nothing, badge: "name" },
-  // MD-8
+  // MD-8: one extra action without a penalty
   flurry: { tone: "gain", reaches: all, lasts: "round", seizable: true, brings: always("flurry", 1), badge: "name" },
-  // MD-9
+  // MD-9: all Fatigue is gone, and the unconscious wake
   inspiration: { tone: "gain", reaches: all, lasts: "once", seizable: false, brings: nothing, badge: "name" },
-  // MD-10
+  // MD-10: the first action is lost, or a disaster happens
   setback: { tone: "loss", reaches: all, lasts: "once", seizable: true, brings: nothing, badge: null },
-  // MD-12
+  // MD-12: on the next action only, no Ace on the Wild Die, or −1 for an Extra
   stymied: {
     tone: "loss",
     reaches: all,
@@ -92,7 +92,7 @@ export const EFFECT_RULES: Readonly<Record<EffectName, EffectRule>> = {
     brings: (s, seat, fighter) => (isSpent(s, seat) ? [] : [{ key: "stymied", value: isExtra(s, fighter) ? -1 : 0 }]),
     badge: "name",
   },
-  // MD-11
+  // MD-11: each Test that succeeds takes a card from a player
   tests: {
     tone: "may",
     reaches: gms,
@@ -101,7 +101,7 @@ export const EFFECT_RULES: Readonly<Record<EffectName, EffectRule>> = {
     brings: nothing,
     badge: "eachTest",
   },
-  // MD-13
+  // MD-13: one Trait die more, and the lowest is taken away
   up: { tone: "gain", reaches: all, lasts: "round", seizable: true, brings: always("up", 1), badge: "name" },
 };
 

@@ -108,7 +108,7 @@ export const flips = part({
     encounterEnded: withoutFlip,
     roundOver: withoutFlip,
     collected: withoutFlip,
-    // MD-23
+    // MD-23: a card that its deck no longer has is gone from the table
     supplied: (s, e, before) =>
       before.flip !== null && leaving(before, e).has(before.flip.card) ? { ...s, flip: null } : s,
   },

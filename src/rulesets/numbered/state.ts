@@ -16,19 +16,19 @@ import type { Choice } from "./numbers.ts";
 export interface Options extends Nothing {
   /** NC-2: numbers stay until the fight ends, or are dealt anew every round. */
   readonly deal: "once" | "everyRound";
-  /** NC-6. */
+  /** NC-6: whether two on one side may exchange their cards before a round. */
   readonly exchange: "yes" | "no";
   /** SW-23: whether the cards of the GM's side lie face down until they act. */
   readonly gmCards: "open" | "faceDown";
-  /** NC-9. */
+  /** NC-9: ambushers choose their cards first, or their victims are dealt to last. */
   readonly surprise: "ambushersChoose" | "victimsLast";
-  /** NC-13. */
+  /** NC-13: whether each turn has marks for slow and fast actions. */
   readonly actions: "no" | "yes";
   /** The length of a round as the game system gives it; ten seconds if it gives none. */
   readonly roundSeconds?: number;
-  /** NC-8. */
+  /** NC-8: whether a reaction uses up the turn. */
   readonly react: "no" | "yes";
-  /** NC-7. */
+  /** NC-7: whether a fighter may swap its turn for a later one. */
   readonly wait: "no" | "yes";
 }
 
@@ -44,7 +44,7 @@ export interface State extends Rounds, Seated<Choice> {
   readonly exchanged: readonly SeatId[];
   /** SW-23: cards of the GM's side that have been turned up since they were dealt. */
   readonly turned: readonly CardId[];
-  /** NC-10. */
+  /** NC-10: who keeps a card for the next round. */
   readonly keeping: readonly SeatId[];
   /** NC-9: seats that still choose their card, in the GM's order, and those that are dealt to last. */
   readonly surprise: { readonly ambushers: readonly SeatId[]; readonly victims: readonly SeatId[] };
@@ -96,7 +96,7 @@ export interface Events extends ByType<RoundsEvent>, ByType<TurnedUp>, ByType<Pe
     /** NC-3: so many sets joined for this deal. */
     joined: number;
   };
-  /** NC-3. */
+  /** NC-3: another set of ten joins, as cards ran short. */
   setJoined: { set: number };
   proposed: { seat: SeatId; to: SeatId };
   declined: { from: SeatId };

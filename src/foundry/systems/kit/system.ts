@@ -48,7 +48,7 @@ export interface Known {
 export interface Adapter {
   /** Numbers by their name in the rulesets (`Ruleset.values`). Missing or odd ones are left out. */
   traits?(combatant: FighterDoc): Readonly<Record<string, number>>;
-  /** C-9. */
+  /** C-9: whether it counts as a Wild Card, which shares its card with nobody. */
   isWild?(combatant: FighterDoc): boolean;
   /** Where to write a ruleset's change of this name. Null if the system has no such thing. */
   placeOf?(combatant: FighterDoc, what: string): ValuePlace | null;

@@ -39,7 +39,7 @@ export function traitsOf(actor: SwadeActor): Readonly<Record<string, number>> {
 /** The skill of this name: by the id that SWADE gives its own skills in every language, else by its name. */
 export const skillOf = (actor: SwadeActor, name: string): SwadeItem | null => itemOf(actor, "skill", [name]);
 
-/** C-9. */
+/** C-9: whether SWADE says that it is a Wild Card. */
 export const isWildCard = (actor: SwadeActor): boolean =>
   typeof actor.isWildcard === "boolean" ? actor.isWildcard : valueAt(actor, "system.wildcard") === true;
 
