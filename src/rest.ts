@@ -16,7 +16,6 @@ import { registerTour } from "./foundry/host/screen/tours.ts";
 import { overrides } from "./foundry/play/combat-methods.ts";
 import { connect } from "./foundry/play/connection.ts";
 import { campaignChanged, lookAgain, watchForeignWrites } from "./foundry/play/foreign.ts";
-import { closeAnew } from "./foundry/play/key-change.ts";
 import { registerSecrets, watchSecrets } from "./foundry/play/share-keys.ts";
 import { meetAll, resumeAll, takeOver } from "./foundry/play/taking-over.ts";
 import { onKeys } from "./foundry/secrets/setting.ts";
@@ -107,7 +106,7 @@ function register(): void {
   };
   registerData(refresh);
   registerOptions();
-  registerSecrets(closeAnew);
+  registerSecrets();
   registerValues(drawValues);
   registerGmPool(drawValues);
   registerEnded(refresh);

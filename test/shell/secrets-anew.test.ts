@@ -25,13 +25,13 @@ const openedBy = (table: FakeTable, page: Page, closed: string) =>
   table.at(page, (ring) => ring.openPlayerPatch(closed, AT));
 
 describe("a new key for the world", () => {
-  test("MD-22: opens everything that the former key sealed, and names it", async () => {
+  test("MD-22: opens everything that former keys sealed, and names them", async () => {
     const { table, gm } = await seated();
     const [sealed, hand, id] = await table.at(
       gm,
       (ring) => [ring.seal(secret, AT), ring.sealPlayerPatch("anna", secret, AT) ?? "", ring.worldKeyId()] as const,
     );
-    expect(await table.at(gm, (ring) => ring.rotateKeys())).toBe(true);
+    for (let i = 0; i < 3; i++) expect(await table.at(gm, (ring) => ring.rotateKeys())).toBe(true);
     await table.at(gm, (ring) => {
       expect(ring.worldKeyId()).not.toBe(id);
       expect(ring.isFormer(id)).toBe(true);
@@ -41,13 +41,6 @@ describe("a new key for the world", () => {
       expect(ring.openAnyPlayerPatch(hand, AT, "anna")).toEqual(secret);
       expect(ring.openAnyPlayerPatch(hand, AT, "ben")).toBeUndefined();
     });
-    const { keys } = table;
-    table.closesAnew = false;
-    expect(await table.at(gm, (ring) => ring.rotateKeys()), "something still needs it").toBe(false);
-    expect([table.keys, await table.at(gm, (ring) => ring.unseal(sealed, AT))]).toEqual([keys, secret]);
-    table.closesAnew = true;
-    await table.at(gm, (ring) => ring.rotateKeys());
-    expect(await table.at(gm, (ring) => [ring.isFormer(id), ring.unseal(sealed, AT)])).toEqual([false, undefined]);
   });
 
   test("MD-22: reaches the browsers in use, which open what is sealed with it", async () => {

@@ -191,14 +191,6 @@ export async function actorOf(uuid: string): Promise<Actor.Implementation | null
   return (await fromUuid(uuid as never)) as Actor.Implementation | null;
 }
 
-/** The world's settings whose full key begins so, as they are stored: also those that nobody registers any more. */
-export function storedSettings(start: string): { readonly key: string; readonly value: unknown }[] {
-  const { storage } = game.settings as unknown as {
-    storage?: ReadonlyMap<string, ReadonlyMap<string, { readonly key: string; readonly value: unknown }>>;
-  };
-  return [...(storage?.get("world")?.values() ?? [])].filter(({ key }) => key.startsWith(start));
-}
-
 /** A setting of our own whose key the types lack. */
 export const readSetting = (own: typeof MODULE, key: string): unknown => game.settings.get(own, key as never);
 

@@ -4,9 +4,8 @@ import { template } from "../../foundry/host/module.ts";
 import { ASKS, confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { changeKey } from "../../foundry/play/key-change.ts";
 import { worldKey } from "../../foundry/secrets/closing.ts";
-import { enterPhrase, forgetKeys } from "../../foundry/secrets/keyring.ts";
+import { enterPhrase, forgetKeys, rotateKeys } from "../../foundry/secrets/keyring.ts";
 import { phraseOf } from "../../foundry/secrets/phrase.ts";
 import { keysHere, usedIds } from "../../foundry/secrets/setting.ts";
 import { words } from "../../foundry/text/i18n.ts";
@@ -161,6 +160,6 @@ async function change(this: SecretsWindow): Promise<void> {
   const list = ["kept", "phrase", "browsers", "stolen", "gone"].map((part) => words(`secrets.changed.${part}`));
   const label = words("secrets.change");
   if (!(await isMeant(label, words("secrets.changeQuestion"), label, list))) return;
-  const answer = await changeKey();
+  const answer = (await rotateKeys()) ? "changed" : "refused";
   await this.show({ shown: false, answer: words(`secrets.answer.${answer}`) });
 }
