@@ -140,11 +140,10 @@ export const whenWritten = <T>(home: Home, task: () => T | Promise<T>): Promise<
 /** The home as it is now: a campaign between encounters may have begun one while a command waited its turn. */
 const nowAt = (home: Home): Home => (home.campaign === null || home.combat !== null ? home : (homeBy(home.id) ?? home));
 
-const whyUnplayed = (home: Home): string => (isDamaged(home) ? "refusal.damaged" : "refusal.noRules");
-
-function isDamaged({ id }: Home): boolean {
+function whyUnplayed({ id }: Home): string {
   const stored = storedAt(id);
-  return stored !== null && obstacle(stored) === "damaged";
+  const why = stored === null ? null : obstacle(stored);
+  return why === "damaged" || why === "older" ? "refusal.damaged" : "refusal.noRules";
 }
 
 /** Plays a request for this user. Answers the reason for a refusal, or null. Only the page that deals may call it. */

@@ -5,7 +5,7 @@ import { sessionOf } from "../actors/session.ts";
 import { checkerOf } from "../host/module.ts";
 import { nextFrame } from "../network/fence.ts";
 import type { Home } from "../storage/home.ts";
-import { obstacle, remember, turnRecordIn } from "../storage/restored.ts";
+import { remember, turnRecordIn } from "../storage/restored.ts";
 import { type Frame, storedAt } from "../storage/store.ts";
 import { numberOf } from "../turns/combatant-order.ts";
 import { passedBy } from "./adapting.ts";
@@ -45,7 +45,7 @@ export interface Write extends Publication, Change {
 /** The write of this change. From now on it counts as this page's latest. */
 export function writeOf(home: Home, rules: AnyRuleset, change: Change): Write {
   const frame = nextFrame(home);
-  const earlier = passedBefore(home, rules, change);
+  const earlier = passedBy(rules, rules.clock(sessionOf(rules, home).state));
   const write = written(home, rules, change, snapshot(home), frame);
   const seconds = checkerOf(home.combat) === null ? passedBy(rules, write.clock) - earlier : 0;
   return { ...write, seconds, command: frame.write };
@@ -67,13 +67,6 @@ function written(home: Home, rules: AnyRuleset, change: Change, was: Snapshot, f
   remember({ ...publication.stored, home: home.id }, session);
   const how = { seconds: 0, time: game.time.worldTime, command: "", isAgain: false };
   return { ...change, ...publication, ...how, home, rules, was };
-}
-
-/** The seconds that had passed before it. Where the time before cannot be read, no time passes. */
-function passedBefore(home: Home, rules: AnyRuleset, { session }: Change): number {
-  const kept = storedAt(home.id);
-  const isLost = kept !== null && obstacle(kept) === "damaged";
-  return passedBy(rules, rules.clock((isLost ? session : sessionOf(rules, home)).state));
 }
 
 /** The encounter's present data. Empty if there is no encounter. */

@@ -136,11 +136,6 @@ export function openPlayerPatch(sealed: string, at: string, userId: string = gam
   return key === null ? undefined : openWith(key, "hand", sealed, at);
 }
 
-/** The same on a Game Master's page, with a former key too. */
-export function openAnyPlayerPatch(sealed: string, at: string, userId: string): unknown {
-  return firstOf(worldKeys(), (world) => openWith(deriveUserKey(world, userId), "hand", sealed, at));
-}
-
 /** A request that only Game Masters' pages can read. Null while this page has no key. */
 export function sealAsk(value: unknown): string | null {
   const key = worldKey() ?? userKey(game.user.id ?? "");
