@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { phraseOf } from "../../src/foundry/secrets/phrase.ts";
+import { phraseOf } from "../../src/foundry/secrets/boxes.ts";
 import { FakeTable, type Page } from "./secrets-table.ts";
 
 /** Renewing keys while the old one is here: nothing is lost, and anyone with only the old one reads nothing new. */

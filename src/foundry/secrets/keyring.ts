@@ -1,9 +1,8 @@
-import { KEY, keyId } from "./boxes.ts";
+import { KEY, keyFromPhrase, keyId } from "./boxes.ts";
 import { random } from "./bytes.ts";
 import { hold, isFormer, keysInUse, userKey, worldKey, worldKeyId } from "./closing.ts";
 import { device, devicesIn, listing, publishDevice } from "./devices.ts";
 import { anew, type Person, rotated, shared, wrapsDue } from "./due.ts";
-import { keyFromPhrase } from "./phrase.ts";
 import {
   forgetDevices,
   isHelpHere,

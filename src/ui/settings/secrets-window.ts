@@ -1,12 +1,12 @@
-import { notePhrase } from "../../foundry/dealing/locked.ts";
+import { notePhrase } from "../../foundry/dealing/sealing.ts";
 import { reportFault, saveFile } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
 import { ASKS, confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
+import { phraseOf } from "../../foundry/secrets/boxes.ts";
 import { worldKey } from "../../foundry/secrets/closing.ts";
 import { enterPhrase, forgetKeys, rotateKeys } from "../../foundry/secrets/keyring.ts";
-import { phraseOf } from "../../foundry/secrets/phrase.ts";
 import { keysHere, usedIds } from "../../foundry/secrets/setting.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { onChange } from "../page/screens.ts";

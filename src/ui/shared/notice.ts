@@ -1,4 +1,4 @@
-import { isLocked } from "../../foundry/dealing/locked.ts";
+import { isLocked } from "../../foundry/dealing/sealing.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { isInDoubt } from "../../foundry/network/doubt.ts";
 import { isBehind, isStale, isYielding, somebodyDeals } from "../../foundry/network/presence.ts";

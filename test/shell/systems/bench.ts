@@ -16,8 +16,8 @@ import { registerSecrets, watchSecrets } from "../../../src/foundry/play/share-k
 import { meetAll, resumeAll } from "../../../src/foundry/play/taking-over.ts";
 import { registerData, registerOptions } from "../../../src/foundry/storage/rulesets.ts";
 import { registerValues } from "../../../src/foundry/systems/mapping.ts";
-import { watchEffectStarts } from "../../../src/foundry/turns/effect-starts.ts";
-import { watchTurnChanges } from "../../../src/foundry/turns/turn-change.ts";
+import { watchTurnChanges } from "../../../src/foundry/turns/turn-hooks.ts";
+import { watchEffectStarts } from "../../../src/foundry/turns/turn-promises.ts";
 
 /**
  * A practice world in this process, on one Game Master's page without a browser: the imitation of a game system runs in
