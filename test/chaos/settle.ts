@@ -24,6 +24,9 @@ const STATE = `(() => ({
   ]),
 }))()`;
 
+/** A Game Master who was away while the fight went on is asked where to resume, and nothing is put right until then. */
+const RESUME = `(document.querySelector("dialog[open] [data-action=resume]")?.click(), 0)`;
+
 const LOOK = 100;
 /** How many looks in a row must find no change before it is quiet, and after how many a page's clock is put forward. */
 const [SAME, PATIENT] = [6, 25] as const;
@@ -37,8 +40,8 @@ const MOST = 600;
 export class Restless extends Error {}
 
 /**
- * Ends all faults and waits until the server has nothing in flight and all pages say the same. Pages that ask for a
- * reload get one, and so do those that were away and were told nothing: they would learn of it by the next write.
+ * Ends all faults and waits until the server has nothing in flight and all pages say the same. Pages that ask where
+ * to resume are answered, those that ask for a reload get one, and so do those that were away and were told nothing: they would learn of it by the next write.
  */
 export async function settle({ practice, people, lines }: Storm): Promise<void> {
   practice.forgive();
@@ -75,6 +78,7 @@ async function stateOf(person: Person): Promise<State | undefined> {
   if (!person.isReady) return undefined;
   await ask(person, EMPTY);
   await ask(person, RECONNECT);
+  await ask(person, RESUME);
   return ask<State>(person, STATE);
 }
 

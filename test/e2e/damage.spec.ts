@@ -1,10 +1,6 @@
-import type { State } from "../../src/rulesets/card-pools/state.ts";
 import { barrow } from "./barrow.ts";
 import { dealHands } from "./campaign-table.ts";
-import { dealtOut } from "./fans.ts";
 import { acts, CARDS, dealAndBegin } from "./playing.ts";
-import { known } from "./pool-table.ts";
-import { quarry } from "./quarry.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { opening, said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
@@ -77,36 +73,5 @@ test.describe("a campaign", () => {
     await gm.page.locator("dialog[open] [data-action=yes]").click();
     await expect(gm.strip).toBeVisible();
     await dealHands(gm);
-  });
-});
-
-test.describe("closed hands", () => {
-  test.use({ world: quarry() });
-
-  const hands = ({ cards }: State): string[] =>
-    Object.entries(cards)
-      .flatMap(([id, place]) => (place.zone === "hand" ? `${place.seat} ${id}` : []))
-      .toSorted();
-
-  test("C-10: with a damaged seal come back from the players' envelopes, once the Game Master says so", async ({
-    table,
-  }) => {
-    test.slow();
-    const { gm, anna } = await dealtOut(table, { "Nim Hale": "AH QD TS TC 7S 7H 7D 4S 4C" });
-    const mine = hands(await known(anna));
-    const all = hands(await known(gm));
-    expect(mine.length).toBeGreaterThan(8);
-    await meanwhile(table, gm, flags(`{ sealed: ${cut("sealed")} }`));
-    await expect(aside(gm)).toContainText(said("screen.torn"));
-    await expect(aside(gm).getByRole("button", { name: said("screen.restoreHands") })).toBeVisible();
-    expect(hands(await known(anna)), "the player has the own copy").toEqual(mine);
-    await aside(gm)
-      .getByRole("button", { name: said("screen.restoreHands") })
-      .click();
-    await expect(gm.strip).toBeVisible();
-    const found = hands(await known(gm));
-    expect(found).toEqual(expect.arrayContaining(mine));
-    expect(all).toEqual(expect.arrayContaining(found));
-    expect(hands(await known(anna))).toEqual(mine);
   });
 });

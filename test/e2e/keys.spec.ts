@@ -1,6 +1,5 @@
 import { Buffer } from "node:buffer";
-import { deriveUserKey } from "../../src/foundry/secrets/boxes.ts";
-import { keyFromPhrase } from "../../src/foundry/secrets/phrase.ts";
+import { deriveUserKey, keyFromPhrase } from "../../src/foundry/secrets/boxes.ts";
 import { said } from "./said.ts";
 import { openSecrets, phraseIn, WINDOW } from "./secrets-window.ts";
 import { sound } from "./sound.ts";

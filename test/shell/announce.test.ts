@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Clock } from "../../src/engine/rules/ruleset.ts";
-import type { Publication } from "../../src/foundry/dealing/publish.ts";
+import type { Publication } from "../../src/foundry/dealing/write.ts";
 import { announce, begun, comingIn } from "../../src/foundry/turns/turn-hooks.ts";
 
 type Encounter = Parameters<typeof announce>[0];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type AnyRuleset, register } from "../../src/engine/rules/ruleset.ts";
 import { play, type Session, startOf, undo } from "../../src/engine/session/session.ts";
 import type { Fighter } from "../../src/engine/table/table.ts";
-import { publish, type Snapshot } from "../../src/foundry/dealing/publish.ts";
+import { publish, type Snapshot } from "../../src/foundry/dealing/write.ts";
 import { UNWRITTEN } from "../../src/foundry/storage/store.ts";
 import type { CardNow } from "../../src/foundry/systems/kit/system.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";

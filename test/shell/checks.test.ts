@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { answerCheck } from "../../src/foundry/check/answering.ts";
 import { checks } from "../../src/foundry/check/checks.ts";
-import { deleteLeftovers } from "../../src/foundry/check/leftovers.ts";
+import { answerCheck, deleteLeftovers } from "../../src/foundry/check/leftovers.ts";
 import type { Evidence } from "../../src/foundry/check/play.ts";
 import { declineCheck, isCheckDue } from "../../src/foundry/check/remembered.ts";
 import { whyNot } from "../../src/foundry/check/run.ts";

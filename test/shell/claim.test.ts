@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { type Encounter, MODULE } from "../../src/foundry/host/module.ts";
 import { deals, setConnection } from "../../src/foundry/network/presence.ts";
+import { lastToUndo } from "../../src/foundry/play/going-back.ts";
 import { requestUndo } from "../../src/foundry/play/requests.ts";
-import { lastToUndo } from "../../src/foundry/play/undo-list.ts";
 import { campaignKey } from "../../src/foundry/storage/chosen.ts";
 import { type Home, homeOf } from "../../src/foundry/storage/home.ts";
 import { type Stored, storedAt } from "../../src/foundry/storage/store.ts";

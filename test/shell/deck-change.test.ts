@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sessionOf } from "../../src/foundry/actors/session.ts";
-import { publish } from "../../src/foundry/dealing/publish.ts";
-import { snapshot } from "../../src/foundry/dealing/write.ts";
+import { publish, snapshot } from "../../src/foundry/dealing/write.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
+import { playedSoFar } from "../../src/foundry/play/going-back.ts";
 import { requestUndo } from "../../src/foundry/play/requests.ts";
 import { putAway } from "../../src/foundry/play/resuming.ts";
-import { playedSoFar } from "../../src/foundry/play/undo-list.ts";
 import { formerIn, formerText } from "../../src/foundry/steps/former-deck.ts";
-import { type Log, watchEnds } from "../../src/foundry/steps/log.ts";
 import type { Told } from "../../src/foundry/steps/recaps.ts";
-import { tapeAt } from "../../src/foundry/steps/tape.ts";
+import { type Log, tapeAt, watchEnds } from "../../src/foundry/steps/tape.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { chosenFor } from "../../src/foundry/storage/chosen.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";

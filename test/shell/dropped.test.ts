@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pictureDropped } from "../../src/foundry/decks/dropped.ts";
+import { pictureDropped } from "../../src/foundry/decks/pictures.ts";
 
 /** Pictures that are dropped onto a card in the workshop. */
 

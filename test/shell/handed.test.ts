@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { shippedAdapters } from "../../src/foundry/systems/adapters.ts";
+import { shippedAdapters } from "../../src/foundry/systems/index.ts";
 import { cardFieldsOf } from "../../src/foundry/systems/swade/cards.ts";
 import { shipped } from "../../src/rulesets/index.ts";
 

@@ -4,7 +4,7 @@ import { type AnyRuleset, register } from "../../src/engine/rules/ruleset.ts";
 import { seatsInOrder } from "../../src/engine/session/project.ts";
 import { play, type Session, startOf, undo } from "../../src/engine/session/session.ts";
 import type { Fighter } from "../../src/engine/table/table.ts";
-import { missingIn, publish, type Snapshot } from "../../src/foundry/dealing/publish.ts";
+import { missingIn, publish, type Snapshot } from "../../src/foundry/dealing/write.ts";
 import { UNWRITTEN } from "../../src/foundry/storage/store.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { mst1 } from "../../src/rulesets/mst-1/rules.ts";

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keptUnder } from "../../src/foundry/actors/memory.ts";
-import { documentsOf } from "../../src/foundry/actors/roster.ts";
+import { documentsOf, keptUnder } from "../../src/foundry/actors/roster.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { getProperty } from "./get-property.ts";

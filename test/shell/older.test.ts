@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { beginAnew } from "../../src/foundry/play/resuming.ts";
-import { damageOf } from "../../src/foundry/storage/damage.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
+import { obstacle } from "../../src/foundry/storage/restored.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { openWorld } from "./systems/bench.ts";
@@ -19,16 +19,20 @@ test.each([
     const combat = await openWorld({ system: "swade", cards: true, settings: { "dealt-in.ruleset": actionDeck.id } });
     await combat.nextTurn();
     await still(combat);
+    const obstacleHere = () => {
+      const stored = storedAt(homeOf(combat).id);
+      return stored === null ? null : obstacle(stored);
+    };
     await combat.update({ flags: { "dealt-in": older } } as never);
     await still(combat);
-    expect(damageOf(combat)).toMatchObject({ older: true });
+    expect(obstacleHere()).toBe("older");
     const kept = storedAt(homeOf(combat).id)?.open;
     await combat.nextTurn();
     await still(combat);
     expect(storedAt(homeOf(combat).id)?.open).toBe(kept);
     await beginAnew(combat);
     await still(combat);
-    expect(damageOf(combat)).toBeNull();
+    expect(obstacleHere()).toBeNull();
     await combat.nextTurn();
     await still(combat);
     expect(storedAt(homeOf(combat).id)?.open).not.toBe(kept);

@@ -175,14 +175,6 @@ describe("C-3: what others ask of the dealer", () => {
     expect(answers()).toEqual([["done", null]]);
   });
 
-  test("C-4: is played twenty times a second at most, and its sender is told once", async () => {
-    await vi.advanceTimersByTimeAsync(5000);
-    for (let i = 0; i < 30; i++) asks("Ben");
-    await soon();
-    expect(sentOf("done")).toHaveLength(21);
-    expect(sentOf("done").filter(({ refusal }) => refusal?.key === "refusal.tooMany")).toHaveLength(1);
-  });
-
   test("is refused where Foundry does not say who asks", async () => {
     const before = revision();
     asks("nobody");

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { phraseOf } from "../../src/foundry/secrets/phrase.ts";
+import { phraseOf } from "../../src/foundry/secrets/boxes.ts";
 import { FakeTable, type Page } from "./secrets-table.ts";
 
 /** Renewing keys while the old one is here: nothing is lost, and anyone with only the old one reads nothing new. */
@@ -25,29 +25,17 @@ const openedBy = (table: FakeTable, page: Page, closed: string) =>
   table.at(page, (ring) => ring.openPlayerPatch(closed, AT));
 
 describe("a new key for the world", () => {
-  test("MD-22: opens everything that the former key sealed, and names it", async () => {
+  test("MD-22: opens everything that former keys sealed, and names them", async () => {
     const { table, gm } = await seated();
-    const [sealed, hand, id] = await table.at(
-      gm,
-      (ring) => [ring.seal(secret, AT), ring.sealPlayerPatch("anna", secret, AT) ?? "", ring.worldKeyId()] as const,
-    );
-    expect(await table.at(gm, (ring) => ring.rotateKeys())).toBe(true);
+    const [sealed, id] = await table.at(gm, (ring) => [ring.seal(secret, AT), ring.worldKeyId()] as const);
+    for (let i = 0; i < 3; i++) expect(await table.at(gm, (ring) => ring.rotateKeys())).toBe(true);
     await table.at(gm, (ring) => {
       expect(ring.worldKeyId()).not.toBe(id);
       expect(ring.isFormer(id)).toBe(true);
       expect(ring.isFormer(ring.worldKeyId())).toBe(false);
       expect(ring.unseal(sealed, AT)).toEqual(secret);
       expect(ring.unseal(sealed, "8 fight")).toBeUndefined();
-      expect(ring.openAnyPlayerPatch(hand, AT, "anna")).toEqual(secret);
-      expect(ring.openAnyPlayerPatch(hand, AT, "ben")).toBeUndefined();
     });
-    const { keys } = table;
-    table.closesAnew = false;
-    expect(await table.at(gm, (ring) => ring.rotateKeys()), "something still needs it").toBe(false);
-    expect([table.keys, await table.at(gm, (ring) => ring.unseal(sealed, AT))]).toEqual([keys, secret]);
-    table.closesAnew = true;
-    await table.at(gm, (ring) => ring.rotateKeys());
-    expect(await table.at(gm, (ring) => [ring.isFormer(id), ring.unseal(sealed, AT)])).toEqual([false, undefined]);
   });
 
   test("MD-22: reaches the browsers in use, which open what is sealed with it", async () => {
@@ -108,7 +96,6 @@ describe("a new key for the world", () => {
     const now = await closedFor(table, gm, "anna");
     expect([await openedBy(table, phone, now), await openedBy(table, lost, now)]).toEqual([secret, undefined]);
     expect(await openedBy(table, phone, before), "it is to be written anew").toBeUndefined();
-    expect(await table.at(gm, (ring) => ring.openAnyPlayerPatch(before, AT, "anna"))).toEqual(secret);
     const ask = await table.at(phone, (ring) => ring.sealAsk("draw") ?? "");
     const asked = await table.at(gm, (ring) => [ring.openAsk("anna", ask), ring.openAsk("ben", ask)]);
     expect(asked).toEqual(["draw", undefined]);

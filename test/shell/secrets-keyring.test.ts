@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { phraseOf } from "../../src/foundry/secrets/boxes.ts";
 import { pack, toBase64 } from "../../src/foundry/secrets/bytes.ts";
-import { phraseOf } from "../../src/foundry/secrets/phrase.ts";
 import { bindingOf } from "../../src/foundry/storage/in-seal.ts";
 import { AT, FakeTable, hasKey, seated, secret } from "./secrets-table.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { phraseOf } from "../../src/foundry/secrets/phrase.ts";
+import { phraseOf } from "../../src/foundry/secrets/boxes.ts";
 import { AT, FakeTable, hasKey, type Page, seated, secret } from "./secrets-table.ts";
 
 /** What becomes of keys when the setting that holds them is emptied, cut short, or another world's. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { keyFromPhrase, phraseOf } from "../../src/foundry/secrets/phrase.ts";
+import { keyFromPhrase, phraseOf } from "../../src/foundry/secrets/boxes.ts";
 import "../seed.ts";
 
 /** A key written down by hand can be read again, and a slip of the pen is noticed. */

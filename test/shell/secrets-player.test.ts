@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { phraseOf } from "../../src/foundry/secrets/phrase.ts";
+import { phraseOf } from "../../src/foundry/secrets/boxes.ts";
 import { AT, hasKey, seated, secret } from "./secrets-table.ts";
 
 /** A player's own key, and what it opens. */

@@ -4,7 +4,6 @@ import { expect, vi } from "vitest";
 
 type Ring = typeof import("../../src/foundry/secrets/keyring.ts") &
   typeof import("../../src/foundry/secrets/closing.ts") &
-  typeof import("../../src/foundry/secrets/closing.ts") &
   typeof import("../../src/foundry/secrets/setting.ts");
 type Own = typeof import("../../src/foundry/secrets/devices.ts");
 
@@ -42,8 +41,6 @@ export class FakeTable {
   /** The ids of the keys that sealed anything in this world. */
   readonly used = new Set<string>();
   refusesFlags = false;
-  /** Whether everything that a former key closes can be sealed anew. */
-  closesAnew = true;
   readonly users = new Map<string, FakeUser>();
 
   constructor(gms: readonly string[], players: readonly string[]) {
@@ -57,7 +54,7 @@ export class FakeTable {
     const setting = await import("../../src/foundry/secrets/setting.ts");
     const keyring = await import("../../src/foundry/secrets/keyring.ts");
     const closing = await import("../../src/foundry/secrets/closing.ts");
-    setting.lookForSeals({ ids: () => this.used, closeAnew: async () => this.closesAnew });
+    setting.lookForSeals(() => [...this.used]);
     const ring = { ...setting, ...keyring, ...closing };
     const own = await import("../../src/foundry/secrets/devices.ts");
     return { user, browser, ring, own };

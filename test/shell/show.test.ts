@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { shownBy, showToAll } from "../../src/foundry/play/show.ts";
+import { shownBy, showToAll } from "../../src/foundry/play/connection.ts";
 import { getProperty } from "./get-property.ts";
 
 /** Who may open a table for everyone, and who is ignored. */

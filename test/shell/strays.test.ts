@@ -4,7 +4,7 @@ import { pointerOf } from "../../src/engine/session/project.ts";
 import { play, type Session, startOf } from "../../src/engine/session/session.ts";
 import { openOf } from "../../src/engine/table/see.ts";
 import type { Fighter, FighterId } from "../../src/engine/table/table.ts";
-import { missingIn, type Snapshot, strayed } from "../../src/foundry/dealing/publish.ts";
+import { missingIn, type Snapshot, strayed } from "../../src/foundry/dealing/write.ts";
 import { strayedInSight } from "../../src/foundry/play/resuming.ts";
 import { actionDeck as shipped } from "../../src/rulesets/action-deck/rules.ts";
 

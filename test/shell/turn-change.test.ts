@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { hasMoved, tellTurnChange, watchTurnChanges } from "../../src/foundry/turns/turn-change.ts";
+import { hasMoved, tellTurnChange, watchTurnChanges } from "../../src/foundry/turns/turn-hooks.ts";
 
 type Encounter = Parameters<typeof hasMoved>[0];
 interface TurnState {

@@ -1,7 +1,7 @@
 import type { Fighter, FighterId, Side, Table } from "../../engine/table/table.ts";
 import { owns as mayOwn } from "../host/host.ts";
 import { type Encounter, type FighterDoc, MODULE } from "../host/module.ts";
-import { valueAt } from "../host/path.ts";
+import { valueAt } from "../host/outside.ts";
 import { system } from "../systems/index.ts";
 import { tokensOf } from "../systems/tokens.ts";
 

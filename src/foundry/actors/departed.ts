@@ -3,8 +3,7 @@ import type { Fighter, FighterId, Table } from "../../engine/table/table.ts";
 import { byHome } from "../host/by-home.ts";
 import { onHook } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
-import { parsedJson, propertiesOf } from "../host/outside.ts";
-import { valueAt } from "../host/path.ts";
+import { parsedJson, propertiesOf, valueAt } from "../host/outside.ts";
 import { homeOf } from "../storage/home.ts";
 import { lookToTell, recallLook, watchLooks } from "./sight.ts";
 

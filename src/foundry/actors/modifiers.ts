@@ -1,7 +1,7 @@
 import type { FighterId } from "../../engine/table/table.ts";
 import { adding, makeEffect, onHook, readSetting, registerSetting, removeEffects, runSafely } from "../host/host.ts";
 import { type CombatantDoc, type Encounter, MODULE } from "../host/module.ts";
-import { valueAt } from "../host/path.ts";
+import { valueAt } from "../host/outside.ts";
 import { system } from "../systems/index.ts";
 
 /**

@@ -1,14 +1,13 @@
 import { supplyOf } from "../../decks/rules-of.ts";
 import { type AnyRuleset, CHARACTER, isCharacter, type Roster, type Supply } from "../../engine/rules/ruleset.ts";
-import { boundedFighter, type Reading, remembered } from "../../engine/table/bounds.ts";
+import { boundedFighter, LONGEST_WORD, type Reading, remembered } from "../../engine/table/bounds.ts";
 import { listed } from "../../engine/table/lists.ts";
 import type { Fighter, FighterId, Table } from "../../engine/table/table.ts";
 import { isUnderWay } from "../../engine/table/whereabouts.ts";
 import { deckOf } from "../decks/shelf.ts";
 import { readSafely, readSetting, statusesOf } from "../host/host.ts";
 import { type CombatantDoc, type Encounter, type FighterDoc, MODULE } from "../host/module.ts";
-import { propertiesOf } from "../host/outside.ts";
-import { valueAt } from "../host/path.ts";
+import { propertiesOf, valueAt } from "../host/outside.ts";
 import type { Home } from "../storage/home.ts";
 import { rulesets } from "../storage/rulesets.ts";
 import { system } from "../systems/index.ts";
@@ -16,7 +15,6 @@ import type { ValuePlace } from "../systems/kit/system.ts";
 import { KNOWN, type Mapping, mapped, mappingIn, valuesOf } from "../systems/mapping.ts";
 import { type Belonging, belongingIn, chosenCharacters, isHeroByHand, sideOf } from "./belonging.ts";
 import { gmPool } from "./gm-pool.ts";
-import { keptUnder, type Memory } from "./memory.ts";
 import { actorIdOf, fighterDocOf, lookOf } from "./sight.ts";
 
 /** SW-3: what an encounter itself says of who stands together: entries of one token, and Foundry's own groups. */
@@ -271,3 +269,28 @@ const same = (a: Fighter, b: Fighter | undefined): boolean =>
   b.left === undefined &&
   PLAIN.every((key) => a[key] === b[key]) &&
   JSON.stringify(a.traits ?? {}) === JSON.stringify(b.traits ?? {});
+
+/**
+ * What actors, tokens and the GM pool keep for us in their flags. Their owners may write anything there, in any shape and
+ * of any size, so it is read by name and never listed.
+ */
+
+export type Memory = Readonly<Record<string, number | string>>;
+
+/** Longer than any word that is kept, in code units: it is cut to whole characters where it is bounded. */
+const LONGEST = 2 * LONGEST_WORD;
+
+/** The numbers and words kept there under these names, the words cut short. Nothing else is looked at. */
+export function keptUnder(names: readonly string[], document: object | null): Memory {
+  const flags = flagsOf(document);
+  const found: Record<string, number | string> = {};
+  for (const name of names) {
+    const value = Object.hasOwn(flags, name) ? flags[name] : undefined;
+    if (typeof value === "string") found[name] = value.slice(0, LONGEST);
+    else if (typeof value === "number") found[name] = value;
+  }
+  return found;
+}
+
+const flagsOf = (document: object | null): Readonly<Record<string, unknown>> =>
+  document === null ? {} : propertiesOf(foundry.utils.getProperty(document, `flags.${MODULE}`));

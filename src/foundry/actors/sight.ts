@@ -4,7 +4,7 @@ import { withoutFighters } from "../../engine/table/see.ts";
 import type { Datum, FighterId, Table } from "../../engine/table/table.ts";
 import { characterBearer, onHook, owns } from "../host/host.ts";
 import type { CombatantDoc, Encounter, FighterDoc } from "../host/module.ts";
-import { valueAt } from "../host/path.ts";
+import { valueAt } from "../host/outside.ts";
 import type { Home } from "../storage/home.ts";
 import { isNameOpen } from "../systems/hidden-names.ts";
 import { tokensOf } from "../systems/tokens.ts";
@@ -169,3 +169,26 @@ export const isInSight = (home: Place, id: FighterId): boolean => game.user.isGM
 /** The table as this page shows it: without fighters that are hidden from this user. */
 export const inSight = (table: Table, home: Home): Table =>
   withoutFighters(table, new Set(Object.keys(table.fighters).filter((id) => !isInSight(home, id))));
+
+/** A box on the page, in pixels. */
+export interface PageBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Where a fighter's token is drawn on this page, the first that this user sees. Null if the canvas is off, or shows no such
+ * token.
+ */
+export function tokenBox(fighter: ReturnType<typeof fighterDocOf>): PageBox | null {
+  if (fighter === undefined || canvas?.ready !== true) return null;
+  const token = tokensOf(fighter).find(({ object }) => object?.isVisible === true)?.object ?? null;
+  if (token === null) return null;
+  const { left, top, right, bottom } = token.bounds;
+  const from = canvas?.clientCoordinatesFromCanvas({ x: left, y: top });
+  const to = canvas?.clientCoordinatesFromCanvas({ x: right, y: bottom });
+  if (from === undefined || to === undefined) return null;
+  return { left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y };
+}

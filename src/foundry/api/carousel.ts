@@ -1,6 +1,5 @@
 import { onHook } from "../host/host.ts";
-import { isObject } from "../host/outside.ts";
-import { valueAt } from "../host/path.ts";
+import { isObject, valueAt } from "../host/outside.ts";
 import { isOurs } from "../turns/write-tag.ts";
 import type { CombatantLike, SeatNow } from "./public.ts";
 import { cardOf } from "./seats.ts";

@@ -1,5 +1,6 @@
 import { noteFault } from "../host/faults.ts";
-import { checkerOf } from "../host/module.ts";
+import { checkerOf, MODULE } from "../host/module.ts";
+import { propertiesOf } from "../host/outside.ts";
 import { type Doc, host } from "./foundry.ts";
 
 /** What a check has made and could not delete, such as when its page was closed, goes with the next Game Master's page. */
@@ -27,4 +28,10 @@ export async function deleteLeftovers(isOver: (user: string) => boolean): Promis
 function made(): readonly Doc[] {
   const { messages, combats, scenes } = host().game;
   return [...messages, ...combats, ...scenes].filter((document) => checkerOf(document) !== null);
+}
+
+/** What this page does when a check elsewhere asks it. Anybody may ask, so it only sends a message that says nothing. */
+export async function answerCheck(asked: unknown): Promise<void> {
+  if (propertiesOf(asked)["name"] !== "emit") throw new Error("a check asks nothing of the kind");
+  host().game.socket.emit(`module.${MODULE}`, { hello: "there" });
 }

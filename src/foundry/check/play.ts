@@ -1,8 +1,7 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import { type AnyOffer, seenBy, sessionOf } from "../actors/session.ts";
-import { strayed } from "../dealing/publish.ts";
-import { snapshot } from "../dealing/write.ts";
+import { snapshot, strayed } from "../dealing/write.ts";
 import { errorOf, pause } from "../host/faults.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { isObject, propertiesOf } from "../host/outside.ts";
@@ -12,7 +11,7 @@ import { rulesFor } from "../storage/choice.ts";
 import { homeOf, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { isSorted } from "../turns/combatant-order.ts";
-import { beginningOf } from "../turns/system-start.ts";
+import { beginningOf } from "../turns/turn-hooks.ts";
 import { type Bench, needs, until } from "./bench.ts";
 import { callerIn, type Package } from "./culprit.ts";
 import { type CombatantDoc, type CombatDoc, type Handler, host, isV14 } from "./foundry.ts";

@@ -1,7 +1,7 @@
 import { type Fault, faultsHere } from "../host/faults.ts";
 import { readSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { valueAt } from "../host/path.ts";
+import { valueAt } from "../host/outside.ts";
 import { isFormer, worldKeyId } from "../secrets/closing.ts";
 import { keysHere } from "../secrets/setting.ts";
 import { homes } from "../storage/home.ts";

@@ -1,5 +1,5 @@
 import { MODULE } from "../host/module.ts";
-import { valueAt } from "../host/path.ts";
+import { valueAt } from "../host/outside.ts";
 import { clean } from "./clean.ts";
 import type { Package } from "./culprit.ts";
 import type { Outcome, Result } from "./run.ts";

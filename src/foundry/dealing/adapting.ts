@@ -7,11 +7,11 @@ import { type CardFields, cardChanges, cardFieldsIn, cardsNow } from "../actors/
 import { levelModifiers } from "../actors/modifiers.ts";
 import { runSafely, writeCombat } from "../host/host.ts";
 import { type CombatantDoc, type Encounter, MODULE } from "../host/module.ts";
-import { valueAt } from "../host/path.ts";
+import { valueAt } from "../host/outside.ts";
 import { system } from "../systems/index.ts";
 import { numberOf } from "../turns/combatant-order.ts";
 import { writeTagOf } from "../turns/write-tag.ts";
-import type { Publication, Snapshot } from "./publish.ts";
+import type { Publication, Snapshot } from "./write.ts";
 
 /** The part of a write that an adapter receives. */
 interface Written extends Publication {

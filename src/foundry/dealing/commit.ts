@@ -6,8 +6,8 @@ import { Unanswered } from "../host/answered.ts";
 import { passing, reportFault, writeCombat, writeSetting } from "../host/host.ts";
 import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { keepAt } from "../network/doubt.ts";
-import { counts } from "../network/fence.ts";
-import { isStale, settled } from "../network/presence.ts";
+import { claimUpon, countedAt, counts, isClaimed, takeCrossed } from "../network/fence.ts";
+import { deals, hasLostConnection, isStale, settled } from "../network/presence.ts";
 import { keptFormer } from "../steps/former-deck.ts";
 import { campaignKey } from "../storage/chosen.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
@@ -17,17 +17,25 @@ import { isOffIn } from "../systems/limits.ts";
 import { speak, strikeDeals } from "../text/chat.ts";
 import { words } from "../text/i18n.ts";
 import { notify, runMacro, sayTo } from "../text/notify.ts";
-import { startAsSystem } from "../turns/system-start.ts";
+import { numberOf } from "../turns/combatant-order.ts";
 import { foreignWrites, whileTelling } from "../turns/telling.ts";
-import { hasMoved, tellTurnChange } from "../turns/turn-change.ts";
-import { announce, begun } from "../turns/turn-hooks.ts";
+import { announce, begun, hasMoved, startAsSystem, tellTurnChange } from "../turns/turn-hooks.ts";
 import { rewind, runTurnEvents, type Turns } from "../turns/turn-promises.ts";
 import { writeTagOf } from "../turns/write-tag.ts";
 import { adapt } from "./adapting.ts";
-import { claim } from "./claim.ts";
 import { perform, takeBack } from "./effects.ts";
-import { misfitOf, missingIn, type Publication, type Snapshot, type Update } from "./publish.ts";
-import { type Change, snapshot, type Write, writeOf, writtenAgain } from "./write.ts";
+import {
+  type Change,
+  misfitOf,
+  missingIn,
+  type Publication,
+  type Snapshot,
+  snapshot,
+  type Update,
+  type Write,
+  writeOf,
+  writtenAgain,
+} from "./write.ts";
 
 /** Everything that puts a write into the world. */
 
@@ -236,4 +244,41 @@ async function tellTurns(combat: Encounter, { due, events }: Write): Promise<voi
   if (events === "tell") await runTurnEvents(combat, due);
   else if (hasMoved(combat)) await rewind(combat);
   tellTurnChange(combat);
+}
+
+/** How often it is tried, if something comes in between each time. */
+const TRIES = 5;
+
+/**
+ * Makes sure that the server has what this page is about to play upon, and that no other page's write counts any more:
+ * what counts is written once more, whole, under a higher epoch. What another page had written by the time it arrived is
+ * kept. Answers whether nothing came in between; otherwise what was asked for is to be looked at again. Rejects if the
+ * server refuses, or does not answer.
+ */
+export async function claim(home: Home): Promise<boolean> {
+  let due = isClaimed(home) ? null : countedAt(home.id);
+  for (let tries = 0; due !== null; tries++) {
+    if (tries === TRIES || !deals(home)) return false;
+    const frame = claimUpon(countedAt(home.id)?.frame ?? due.frame, due.frame.rev);
+    takeCrossed(home.id);
+    await write(home, { ...due.whole, ...frame });
+    due = counts(home, frame) ? takeCrossed(home.id) : countedAt(home.id);
+    if (due === null) return tries === 0;
+  }
+  return true;
+}
+
+async function write({ campaign, combat }: Home, stored: { readonly rev: number }): Promise<void> {
+  if (campaign !== null) await writeSetting(MODULE, campaignKey(campaign.id), JSON.stringify(stored));
+  if (combat === null) return;
+  const places = hasLostConnection() ? placesIn(combat) : {}; // then the server may have others than this page
+  const update = campaign === null ? { ...places, flags: { [MODULE]: stored } } : places;
+  const operation = { diff: false, turnEvents: false, [MODULE]: writeTagOf({ stored }) };
+  if (Object.keys(update).length > 0) await writeCombat(combat, update, operation);
+}
+
+/** Round, pointer and all numbers, as this page knows them. */
+function placesIn({ round, turn, combatants }: Encounter): object {
+  const numbers = [...combatants].map((one) => ({ _id: one.id, initiative: numberOf(one) }));
+  return { round, turn: turn ?? null, combatants: numbers };
 }

@@ -24,11 +24,10 @@ import { noteFault } from "../host/faults.ts";
 import { isInDoubt } from "../network/doubt.ts";
 import { isOverwritten } from "../network/fence.ts";
 import { deals } from "../network/presence.ts";
-import { areAsLeft, replayDocuments, restoreDocuments } from "../steps/bring-back.ts";
+import { areAsLeft, preparationEnded, replayDocuments, restoreDocuments } from "../steps/document-steps.ts";
 import { formerIn, isDeckNext } from "../steps/former-deck.ts";
-import { takenBackAt } from "../steps/log.ts";
 import { putEncounterAway } from "../steps/put-away.ts";
-import { preparationEnded } from "../steps/step.ts";
+import { takenBackAt } from "../steps/tape.ts";
 import { rulesetIdOf } from "../storage/chosen.ts";
 import { type Home, homeBy, homeOf, isBound, rulesAt } from "../storage/home.ts";
 import { isPreparing, setPreparing } from "../storage/preparing.ts";
@@ -36,8 +35,7 @@ import { obstacle, restore } from "../storage/restored.ts";
 import { rulesetOf } from "../storage/rulesets.ts";
 import { storedAt } from "../storage/store.ts";
 import { sayTo } from "../text/notify.ts";
-import { claim } from "./claim.ts";
-import { commit, type Done, inDoubt } from "./commit.ts";
+import { claim, commit, type Done, inDoubt } from "./commit.ts";
 import { changedMeanwhile, effectsOf, plan } from "./effects.ts";
 import { reconciled, reconciledWith } from "./reconcile.ts";
 import { unlocked } from "./sealing.ts";
@@ -98,11 +96,11 @@ async function takenBackDeck({ combat }: Home): Promise<Done> {
  * never wait for an answer in the middle of a command: questions are state.
  */
 
-export const gone: Text = { key: "refusal.gone" };
+const gone: Text = { key: "refusal.gone" };
 const queues = new Map<string, Promise<unknown>>();
 
 const nothing: Done = { refusal: null };
-export const refusedFor = (refusal: Text): Done => ({ refusal });
+const refusedFor = (refusal: Text): Done => ({ refusal });
 
 /**
  * Runs tasks one at a time for each encounter. A failure never stops the next, so what is queued never rejects. `after` runs before the next task, but the caller does not wait for it.
@@ -122,7 +120,7 @@ function queued<T>(home: Home, task: () => Promise<T>, after?: (done: T) => Prom
  * Plays a command in its turn. Its answer is known as soon as it is written, and its consequences come before the next
  * command.
  */
-export async function played(home: Home, task: () => Promise<Done>): Promise<Text | null> {
+async function played(home: Home, task: () => Promise<Done>): Promise<Text | null> {
   const begun = async () => {
     if (isInDoubt(home)) return inDoubt;
     if (isOverwritten(home)) await claim(home); // or it would be played on top of the older write
@@ -140,11 +138,10 @@ export const whenWritten = <T>(home: Home, task: () => T | Promise<T>): Promise<
 /** The home as it is now: a campaign between encounters may have begun one while a command waited its turn. */
 const nowAt = (home: Home): Home => (home.campaign === null || home.combat !== null ? home : (homeBy(home.id) ?? home));
 
-const whyUnplayed = (home: Home): string => (isDamaged(home) ? "refusal.damaged" : "refusal.noRules");
-
-function isDamaged({ id }: Home): boolean {
+function whyUnplayed({ id }: Home): string {
   const stored = storedAt(id);
-  return stored !== null && obstacle(stored) === "damaged";
+  const why = stored === null ? null : obstacle(stored);
+  return why === "damaged" || why === "older" ? "refusal.damaged" : "refusal.noRules";
 }
 
 /** Plays a request for this user. Answers the reason for a refusal, or null. Only the page that deals may call it. */

@@ -6,7 +6,7 @@ import { documentsOf, rosterChange } from "../actors/roster.ts";
 import { sessionOf } from "../actors/session.ts";
 import { byHome } from "../host/by-home.ts";
 import { below, page } from "../host/client.ts";
-import { stepOf } from "../steps/step.ts";
+import { stepOf } from "../steps/document-steps.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { effectsOf, perform, plan } from "./effects.ts";

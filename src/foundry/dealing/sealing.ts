@@ -3,13 +3,15 @@ import { differ, type Patch } from "../../engine/table/lists.ts";
 import { openOf, see } from "../../engine/table/see.ts";
 import { isHidden, ownerOf, type SeatId, type Table, type Text } from "../../engine/table/table.ts";
 import { seatsOf } from "../actors/session.ts";
+import { readSetting, writeSetting } from "../host/host.ts";
+import { MODULE } from "../host/module.ts";
 import { openPlayerPatch, seal, sealPlayerPatch, worldKey, worldKeyId } from "../secrets/closing.ts";
 import { forgetKeys, prepareKeys } from "../secrets/keyring.ts";
-import type { Home } from "../storage/home.ts";
+import { keysHere } from "../secrets/setting.ts";
+import { type Home, homes, rulesAt } from "../storage/home.ts";
 import { bindingOf } from "../storage/in-seal.ts";
-import { isOpenHere, playerPatchFor } from "../storage/restored.ts";
+import { hasClosed, isOpenHere, playerPatchFor } from "../storage/restored.ts";
 import { type Sealer, storedAt } from "../storage/store.ts";
-import { isLocked } from "./locked.ts";
 
 /**
  * How this Game Master's page seals restricted data, for the write of that revision: one part for the Game
@@ -90,3 +92,29 @@ export async function unlocked(): Promise<Text | null> {
   if (isLocked()) return { key: "refusal.locked" };
   return isReady || (await forgetKeys()) ? null : { key: "refusal.locked" };
 }
+
+/** Whether closed cards lie anywhere that this Game Master's page, which has no key, cannot open. */
+export const isLocked = (): boolean =>
+  game.user.isGM && worldKey() === null && homes().some((home) => rulesAt(home) !== null && holdsClosed(home));
+
+/** The setting that says for which key a Game Master was asked to keep the phrase. */
+const ASKED = "phrase";
+
+/**
+ * Whether it is time to keep the key phrase: closed cards are out, only one browser could open them, and nobody was
+ * asked yet.
+ */
+export function isPhraseDue(): boolean {
+  const id = worldKeyId();
+  const keys = keysHere();
+  if (id === "" || typeof keys === "string" || keys.id !== id || readSetting(MODULE, ASKED) === id) return false;
+  return Object.keys(keys.gms).length === 1 && homes().some(holdsClosed);
+}
+
+function holdsClosed({ id }: Home): boolean {
+  const stored = storedAt(id);
+  return stored !== null && hasClosed(stored);
+}
+
+/** Nobody is asked again for this key. Rejects if the server refuses. */
+export const notePhrase = (): Promise<void> => writeSetting(MODULE, ASKED, worldKeyId());

@@ -1,15 +1,28 @@
-import type { AnyRuleset, Effect } from "../../engine/rules/ruleset.ts";
+import type { AnyRuleset, Clock, Effect } from "../../engine/rules/ruleset.ts";
+import {
+  concealedIn,
+  type Projection,
+  pointerOf,
+  project,
+  seatsInOrder,
+  type TurnsDue,
+  turnsDue,
+} from "../../engine/session/project.ts";
 import type { Event, Planned, Session } from "../../engine/session/session.ts";
-import { cardFieldsIn } from "../actors/card-now.ts";
+import type { OrderNumbers } from "../../engine/table/ranks.ts";
+import { isSayable, openOf } from "../../engine/table/see.ts";
+import { type FighterId, membersInOrder, type SeatId, type Table } from "../../engine/table/table.ts";
+import { areCardsOut, isUnderWay } from "../../engine/table/whereabouts.ts";
+import { type CardFields, cardChanges, cardFieldsIn, cardsNow } from "../actors/card-now.ts";
 import { sessionOf } from "../actors/session.ts";
-import { checkerOf } from "../host/module.ts";
+import { checkerOf, type Encounter } from "../host/module.ts";
 import { nextFrame } from "../network/fence.ts";
 import type { Home } from "../storage/home.ts";
-import { obstacle, remember, turnRecordIn } from "../storage/restored.ts";
-import { type Frame, storedAt } from "../storage/store.ts";
-import { numberOf } from "../turns/combatant-order.ts";
+import type { TurnRecord } from "../storage/reading.ts";
+import { remember, turnRecordIn } from "../storage/restored.ts";
+import { type Frame, type Sealer, store, storedAt, type Written } from "../storage/store.ts";
+import { compare, numberOf } from "../turns/combatant-order.ts";
 import { passedBy } from "./adapting.ts";
-import { type Publication, publish, type Snapshot } from "./publish.ts";
 import { sealerFor } from "./sealing.ts";
 
 /** The changes of a command. */
@@ -45,7 +58,7 @@ export interface Write extends Publication, Change {
 /** The write of this change. From now on it counts as this page's latest. */
 export function writeOf(home: Home, rules: AnyRuleset, change: Change): Write {
   const frame = nextFrame(home);
-  const earlier = passedBefore(home, rules, change);
+  const earlier = passedBy(rules, rules.clock(sessionOf(rules, home).state));
   const write = written(home, rules, change, snapshot(home), frame);
   const seconds = checkerOf(home.combat) === null ? passedBy(rules, write.clock) - earlier : 0;
   return { ...write, seconds, command: frame.write };
@@ -69,13 +82,6 @@ function written(home: Home, rules: AnyRuleset, change: Change, was: Snapshot, f
   return { ...change, ...publication, ...how, home, rules, was };
 }
 
-/** The seconds that had passed before it. Where the time before cannot be read, no time passes. */
-function passedBefore(home: Home, rules: AnyRuleset, { session }: Change): number {
-  const kept = storedAt(home.id);
-  const isLost = kept !== null && obstacle(kept) === "damaged";
-  return passedBy(rules, rules.clock((isLost ? session : sessionOf(rules, home)).state));
-}
-
 /** The encounter's present data. Empty if there is no encounter. */
 export function snapshot({ id, combat }: Home): Snapshot {
   const stored = storedAt(id);
@@ -84,4 +90,199 @@ export function snapshot({ id, combat }: Home): Snapshot {
   const numbers: Record<string, number | null> = {};
   for (const combatant of combat.combatants) if (combatant.id !== null) numbers[combatant.id] = numberOf(combatant);
   return { round, turn: turn ?? null, numbers, turnRecord: turnRecordIn(stored, round, combat.id ?? "") };
+}
+
+/** The present data of an encounter, as far as publishing needs it. */
+export interface Snapshot {
+  readonly round: number;
+  readonly turn: number | null;
+  readonly numbers: OrderNumbers;
+  readonly turnRecord: TurnRecord;
+}
+
+export interface Update {
+  readonly round?: number;
+  readonly turn?: number | null;
+  /** A changed number, and the game system's card fields on its combatants. */
+  readonly combatants?: readonly { readonly _id: string; readonly initiative?: number | null }[];
+}
+
+export interface Publication {
+  /** The stored part of the session. */
+  readonly stored: Written;
+  /** The data that the encounter should have and does not have yet. */
+  readonly update: Update;
+  readonly due: TurnsDue;
+  /** The fighter that the pointer is on then. */
+  readonly pointer: FighterId | null;
+  readonly clock: Clock;
+  readonly turnRecord: TurnRecord;
+  /** Undo does not reach back before the first deal: nothing is kept of a former deck any more (C-6). */
+  readonly isPastDeck: boolean;
+}
+
+/**
+ * The members of a seat that are in the order: everyone who is not out, as they stand in it, the visible ones first, so that
+ * the pointer is seen.
+ */
+function membersIn(table: Table): (seat: SeatId) => readonly FighterId[] {
+  const found = new Map<SeatId, readonly FighterId[]>();
+  return (seat) => {
+    const known = found.get(seat);
+    if (known !== undefined) return known;
+    const inOrder = membersInOrder(table.seats[seat] ?? { members: [] }).filter(
+      (id) => table.fighters[id] !== undefined && !table.fighters[id].out,
+    );
+    const members = [
+      ...inOrder.filter((id) => !table.fighters[id]?.hidden),
+      ...inOrder.filter((id) => table.fighters[id]?.hidden),
+    ];
+    found.set(seat, members);
+    return members;
+  };
+}
+
+/** The one update that brings an encounter level with the session. `quiet` runs no turn events, as undo requires. */
+export function publish(
+  rules: AnyRuleset,
+  session: Session,
+  was: Snapshot,
+  frame: Frame,
+  events: "tell" | "quiet",
+  closing: Sealer,
+  fields: CardFields | null = null,
+): Publication {
+  const clock = rules.clock(session.state);
+  const members = membersIn(session.state);
+  const { round, turn, changed } = projected(session.state, clock, was);
+  const due: TurnsDue =
+    events === "tell"
+      ? turnsDue(was.turnRecord, clock, members)
+      : { announced: was.turnRecord, ends: [], starts: [], roundEnds: null, roundStarts: null };
+  const encounter = rules.encounter?.(session.state) ?? undefined;
+  const { round: announcedRound, acting, ended, former } = due.announced;
+  const turnRecord: TurnRecord = {
+    round: announcedRound,
+    acting,
+    ended,
+    ...(former === undefined ? {} : { former }),
+    at: [round, turn],
+    last: lastOf(session),
+    ...(encounter === undefined ? {} : { encounter }),
+    ...(events === "quiet" ? ({ back: true } as const) : {}),
+  };
+  const combatants = combatantsOf(changed, fieldsOf(rules, session, was, round, fields));
+  const update = differenceTo({ round, turn }, was, combatants);
+  const pointer = pointedAt(rules, session.state);
+  return {
+    stored: store(rules, session, frame, turnRecord, closing),
+    update,
+    due,
+    pointer,
+    clock,
+    turnRecord,
+    isPastDeck: areCardsOut(session.base),
+  };
+}
+
+/** The changes of round, pointer and numbers that the encounter lacks for this session. */
+export function missingIn(rules: AnyRuleset, session: Session, was: Snapshot): Update {
+  const { changed, ...at } = projected(session.state, rules.clock(session.state), was);
+  return differenceTo(at, was, combatantsOf(changed, new Map()));
+}
+
+const differenceTo = (
+  { round, turn }: Pick<Projection, "round" | "turn">,
+  was: Snapshot,
+  combatants: NonNullable<Update["combatants"]>,
+): Update => ({
+  ...(round === was.round ? {} : { round }),
+  ...(turn === was.turn ? {} : { turn }),
+  ...(combatants.length === 0 ? {} : { combatants }),
+});
+
+/** The encounter's data for this table, as a difference from its present data. */
+const projected = (state: Table, clock: Clock, { numbers }: Snapshot): Projection =>
+  project(clock, membersIn(state), numbers, concealedIn(state, clock));
+
+function fieldsOf(
+  rules: AnyRuleset,
+  { state }: Session,
+  was: Snapshot,
+  round: number,
+  fields: CardFields | null,
+): ReadonlyMap<FighterId, object> {
+  if (fields === null) return new Map();
+  return cardChanges(fields, Object.keys(was.numbers), cardsNow(rules, state, round), round);
+}
+
+/** One entry for each combatant with a change. */
+function combatantsOf(
+  numbers: OrderNumbers,
+  fields: ReadonlyMap<FighterId, object>,
+): NonNullable<Update["combatants"]> {
+  const ids = new Set([...Object.keys(numbers), ...fields.keys()]);
+  return [...ids].map((_id) => ({
+    ...fields.get(_id),
+    ...(_id in numbers ? { initiative: numbers[_id] ?? null } : {}),
+    _id,
+  }));
+}
+
+/** The last act and its player, for players' own undo and their tapes. Leaves out whoever not everyone may see. */
+function lastOf(session: Session): TurnRecord["last"] {
+  const taken = session.entries.slice(session.entries.findLastIndex(({ by }) => by !== null));
+  const last = taken.find(({ by }) => by !== null);
+  const open = openOf(session.state);
+  if (last === undefined || !isSayable(last.deed, open)) return null;
+  return { by: last.by, deed: last.deed, ...(taken.some(({ drew }) => drew) ? { drew: true } : {}) };
+}
+
+/**
+ * Fighters without a number yet, each with those who really come after it, the next first: for a screen that may tell
+ * (C-4).
+ */
+export function concealedPlaces(rules: AnyRuleset, table: Table): ReadonlyMap<FighterId, readonly FighterId[]> {
+  const clock = rules.clock(table);
+  const concealed = concealedIn(table, clock);
+  const order = seatsInOrder(clock).flatMap(membersIn(table));
+  return new Map(order.flatMap((id, i) => (concealed.has(id) ? [[id, order.slice(i + 1)]] : [])));
+}
+
+/** The fighter that the pointer should stand on. Null if it may stand anywhere. */
+export function pointedAt(rules: AnyRuleset, state: Table): FighterId | null {
+  const clock = rules.clock(state);
+  const members = membersIn(state);
+  const concealed = concealedIn(state, clock);
+  return pointerOf(clock, (seat) => members(seat).filter((id) => !concealed.has(id)));
+}
+
+/** Whether round, pointer or a number differs from this session, which means that someone else wrote. */
+export function strayed(rules: AnyRuleset, { state }: Pick<Session, "state">, was: Snapshot): boolean {
+  const { turn } = projected(state, rules.clock(state), was);
+  const isMoved = turn !== was.turn && (turn !== null || isUnderWay(rules, state)); // null: nobody acts yet
+  return isMoved || isOtherwise(rules, state, was);
+}
+
+/** The same without the pointer, which is an index into all who have numbers. */
+export function isOtherwise(rules: AnyRuleset, state: Table, was: Snapshot): boolean {
+  const { round, changed } = projected(state, rules.clock(state), was);
+  return round !== was.round || Object.keys(changed).length > 0;
+}
+
+/**
+ * Whether cards fit this game system: the write is read back at once. Some systems write other turns or numbers
+ * into the same update, some order their fighters differently, and some begin an encounter without a round.
+ */
+type Misfit = "ownNumbers" | "ownOrder";
+
+/** Where the encounter differs from this session, or null. `now` is its present data. */
+export function misfitOf(rules: AnyRuleset, session: Session, combat: Encounter, now: Snapshot): Misfit | null {
+  if (strayed(rules, session, now)) return "ownNumbers";
+  return isInOrder(combat, pointedAt(rules, session.state)) ? null : "ownOrder";
+}
+
+function isInOrder({ turns, turn, combatant }: Encounter, pointed: FighterId | null): boolean {
+  const sorted = turns.every((one, i) => i === 0 || compare(turns[i - 1] ?? one, one) < 0);
+  return sorted && (pointed === null || turn === null || combatant?.id === pointed);
 }

@@ -1,10 +1,9 @@
 import * as v from "valibot";
 import type { Deck } from "../../decks/card.ts";
 import { noteFault, pause } from "../host/faults.ts";
-import { keepChoice, readSetting, registerSetting } from "../host/host.ts";
+import { documentHere, keepChoice, readSetting, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { isObject, parsedJson } from "../host/outside.ts";
-import { valueAt } from "../host/path.ts";
+import { isObject, parsedJson, propertiesOf, valueAt } from "../host/outside.ts";
 
 /** A class of The Forge's own script, which all scripts of the page share; absent anywhere else. */
 declare const ForgeVTT: unknown;
@@ -178,3 +177,30 @@ async function fetchFrame(video: string): Promise<void> {
     noteFault("the first frame of a video", error);
   }
 }
+
+/** A picture that is dropped onto something of ours. */
+
+/**
+ * The path of what was dropped: an image or a tile, a document with a picture, or an image of a web page. Null for
+ * anything else, such as a file of the user's own, which is not in the world yet.
+ */
+export function pictureDropped(data: Pick<DataTransfer, "getData">): string | null {
+  const plain = data.getData("text/plain");
+  const dropped = propertiesOf(parsedJson(plain));
+  const { uuid, src, img, texture } = dropped;
+  const found = typeof uuid === "string" ? propertiesOf(documentHere(uuid)) : {};
+  const all = [
+    src,
+    img,
+    propertiesOf(texture)["src"],
+    found["img"],
+    found["src"],
+    data.getData("text/uri-list"),
+    plain,
+  ];
+  const [first] = all.flatMap((one) => (typeof one === "string" && PICTURE.test(one.trim()) ? one.trim() : []));
+  return first ?? null;
+}
+
+/** One address that ends as pictures do, and nothing else. */
+const PICTURE = /^[^\s{}"]+\.(?:avif|gif|jpe?g|png|svg|webp)(?:\?\S*)?$/i;

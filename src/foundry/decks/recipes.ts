@@ -5,8 +5,7 @@ import type { Text } from "../../engine/table/table.ts";
 import { OWN } from "../../rulesets/ids.ts";
 import { readSetting, registerSetting, writeSetting } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
-import { parsedJson } from "../host/outside.ts";
-import { valueAt } from "../host/path.ts";
+import { parsedJson, valueAt } from "../host/outside.ts";
 
 export { OWN };
 

@@ -1,6 +1,5 @@
 import { facesIn, type StackFace, type StackFaces } from "../../decks/stack-faces.ts";
-import type { Choice } from "../host/documents.ts";
-import { cardPacks, documentHere, documentOf } from "../host/host.ts";
+import { type Choice, cardPacks, documentHere, documentOf } from "../host/host.ts";
 import { isObject, propertiesOf } from "../host/outside.ts";
 import type { WorldLook } from "./looks.ts";
 

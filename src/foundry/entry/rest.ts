@@ -1,6 +1,6 @@
 import type { Api } from "../api/public.ts";
 import type { Encounter } from "../host/module.ts";
-import type { Overrides } from "../turns/overrides.ts";
+import type { Overrides } from "./combat.ts";
 
 /** What lies behind the seam, as the page before it needs to know it. */
 

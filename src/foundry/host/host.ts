@@ -191,14 +191,6 @@ export async function actorOf(uuid: string): Promise<Actor.Implementation | null
   return (await fromUuid(uuid as never)) as Actor.Implementation | null;
 }
 
-/** The world's settings whose full key begins so, as they are stored: also those that nobody registers any more. */
-export function storedSettings(start: string): { readonly key: string; readonly value: unknown }[] {
-  const { storage } = game.settings as unknown as {
-    storage?: ReadonlyMap<string, ReadonlyMap<string, { readonly key: string; readonly value: unknown }>>;
-  };
-  return [...(storage?.get("world")?.values() ?? [])].filter(({ key }) => key.startsWith(start));
-}
-
 /** A setting of our own whose key the types lack. */
 export const readSetting = (own: typeof MODULE, key: string): unknown => game.settings.get(own, key as never);
 
@@ -309,3 +301,33 @@ export function menuEntry({ label, icon, visible, run }: MenuEntry): object {
     ? { label, icon, visible, onClick: (_event: Event, li: HTMLElement) => run(li) }
     : { name: label, icon: `<i class="${icon}"></i>`, condition: visible, callback: run };
 }
+
+/** World documents that a form offers, the faces of cards in its stacks, and who keeps what all Game Masters share. */
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export const macrosHere = (): Choice[] => [...game.macros].map(({ uuid, name }) => ({ value: uuid, label: name }));
+
+/** Every card of every stack, with the stack's name before its own. */
+export const cardsHere = (): Choice[] =>
+  [...(game.cards ?? [])].flatMap((stack) =>
+    [...stack.cards].map((card) => ({ value: card.uuid, label: `${stack.name}: ${card.name}` })),
+  );
+
+interface CardLike {
+  readonly name: string;
+  readonly faces?: readonly { readonly img?: string | null; readonly name?: string }[];
+}
+
+/** The face of a card by its UUID. Null if the card is gone or shows nothing. */
+export function cardImage(uuid: string): string | null {
+  const card = documentHere(uuid) as CardLike | null;
+  return card?.faces?.[0]?.img ?? null;
+}
+
+/** The Game Master who keeps what all of them share: the same on every page. */
+export const firstGm = (): User.Implementation | null =>
+  [...game.users].filter(({ isGM }) => isGM).sort((a, b) => ((a.id ?? "") > (b.id ?? "") ? 1 : -1))[0] ?? null;

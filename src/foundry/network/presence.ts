@@ -1,8 +1,7 @@
 import { page } from "../host/client.ts";
 import { type Home, homeIds } from "../storage/home.ts";
 import { countedAt, forgetAnswers, isAhead, meet, revisions } from "./fence.ts";
-import { send } from "./send.ts";
-import type { Message } from "./wire.ts";
+import { type Message, send } from "./wire.ts";
 
 /**
  * Who deals, and whether this page may: the user who wrote last, as long as Foundry says that this user is here, and

@@ -4,6 +4,8 @@ import { BACK_TO } from "../../engine/session/redo.ts";
 import { MOST_KEPT } from "../../engine/session/session.ts";
 import { LONGEST_WORD } from "../../engine/table/bounds.ts";
 import type { Text } from "../../engine/table/table.ts";
+import { emit } from "../host/host.ts";
+import { CHANNEL } from "../host/module.ts";
 import type { PartsOf } from "../host/outside.ts";
 import { textParts } from "../storage/reading.ts";
 
@@ -112,12 +114,9 @@ export type TakeUpMessage = Extract<Message, { kind: "takeUp" }>;
 /** The longest message that is read, as JSON. */
 export const LONGEST = 20_000;
 
-/** How long this message is, as JSON. */
-export const lengthOf = (data: unknown): number => JSON.stringify(data)?.length ?? 0;
-
 /** The message, or null if it is not one of ours. */
 export function readMessage(data: unknown): Message | null {
-  if (lengthOf(data) > LONGEST) return null;
+  if ((JSON.stringify(data)?.length ?? 0) > LONGEST) return null;
   const read = v.safeParse(message, data);
   return read.success && isOneOfBoth(read.output) ? read.output : null;
 }
@@ -133,3 +132,6 @@ export function claimedId(data: unknown): string | null {
   const read = v.safeParse(v.object({ id }), data);
   return read.success ? read.output.id : null;
 }
+
+/** Sends a message to every other page of this world. */
+export const send = (message: Sent): void => emit(CHANNEL, message);

@@ -1,4 +1,5 @@
 import type { Button } from "../../engine/rules/offer.ts";
+import type { Overrides } from "../entry/combat.ts";
 import { noteFault } from "../host/faults.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { isStale } from "../network/presence.ts";
@@ -8,11 +9,8 @@ import { system } from "../systems/index.ts";
 import { isOffIn } from "../systems/limits.ts";
 import { notify } from "../text/notify.ts";
 import { isSorted } from "../turns/combatant-order.ts";
-import type { Overrides } from "../turns/overrides.ts";
-import { beginningOf } from "../turns/system-start.ts";
 import { isAnswer, isTelling, noteWrite } from "../turns/telling.ts";
-import { tellTurnChange } from "../turns/turn-change.ts";
-import { comingIn } from "../turns/turn-hooks.ts";
+import { beginningOf, comingIn, tellTurnChange } from "../turns/turn-hooks.ts";
 import { actingIn, refreshFor } from "../turns/turn-promises.ts";
 import { isFromHere, isOurs, newDueIn } from "../turns/write-tag.ts";
 import { pressBack, pressButton, pressDeal } from "./press.ts";

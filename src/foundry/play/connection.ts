@@ -1,7 +1,8 @@
 import { loseAnswers } from "../host/answered.ts";
-import { onSocket } from "../host/host.ts";
+import { gathered } from "../host/faults.ts";
+import { emit, onSocket } from "../host/host.ts";
 import { CHANNEL, type Encounter } from "../host/module.ts";
-import { atMostEach, Budget, LETTERS, MESSAGES } from "../network/budget.ts";
+import { tell } from "../host/screen/notices.ts";
 import { onDoubt } from "../network/doubt.ts";
 import {
   arrive,
@@ -13,10 +14,10 @@ import {
   onPresence,
   sayHello,
 } from "../network/presence.ts";
-import { lengthOf, type Message } from "../network/wire.ts";
+import type { Message } from "../network/wire.ts";
+import { isPreparing } from "../storage/preparing.ts";
 import { words } from "../text/i18n.ts";
 import { hear, hearRequest, hearSaying } from "./requests.ts";
-import { shownBy } from "./show.ts";
 
 interface Watching {
   /** The screen shows who deals and whether this page may offer. */
@@ -34,7 +35,6 @@ export function connect(watching: Watching): void {
     changed();
   });
   onSocket(CHANNEL, (data: unknown, senderId?: string) => {
-    if (!isGm(senderId) && messages.take(senderId ?? "", Date.now(), () => lengthOf(data)) !== "spent") return;
     const message = hear(data, senderId);
     if (message !== null && !hearRequest(message, senderId)) hearNews(message, senderId, watching);
   });
@@ -53,13 +53,14 @@ export function connect(watching: Watching): void {
 
 const isGm = (userId: string | undefined): boolean => game.users.get(userId ?? "")?.isGM === true;
 
-const messages = new Budget(MESSAGES, LETTERS);
-
-/** How soon this page announces itself again: one answer serves several newcomers. In milliseconds. */
+/** How long this page waits before it answers: one answer serves several newcomers. In milliseconds. */
 const GREETING = 300;
-const answerHello = atMostEach(GREETING, () => {
-  if (!isStale()) sayHello("here");
-});
+const answerHello = gathered(
+  (answer) => setTimeout(answer, GREETING),
+  () => {
+    if (!isStale()) sayHello("here");
+  },
+);
 
 /** Handles a message that is not about requests. */
 function hearNews(message: Message, senderId: string | undefined, { shown }: Watching): void {
@@ -78,4 +79,25 @@ function hearNews(message: Message, senderId: string | undefined, { shown }: Wat
       return;
     default:
   }
+}
+
+/**
+ * Opens an encounter's table on every page, for the Game Master. Refuses while it is prepared out of the players' sight:
+ * their pages would show nothing. Answers whether it was sent.
+ */
+export function showToAll(combat: Encounter): boolean {
+  if (!game.user.isGM) return false;
+  if (isPreparing(combat)) {
+    tell("warn", words("screen.preparing"));
+    return false;
+  }
+  emit(CHANNEL, { kind: "show", combat: combat.id ?? "" } satisfies Message);
+  tell("info", words("screen.showSent"));
+  return true;
+}
+
+/** The encounter that a Game Master wants to show. Null if the sender is not a GM or Foundry does not identify them. */
+export function shownBy(message: Extract<Message, { kind: "show" }>, senderId: string | undefined): Encounter | null {
+  if (senderId === undefined || game.users.get(senderId)?.isGM !== true) return null;
+  return game.combats.get(message.combat) ?? null;
 }

@@ -5,11 +5,10 @@ import { type AnyOffer, seatsOf, seenBy } from "../actors/session.ts";
 import type { Encounter } from "../host/module.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { type Home, homeOf, rulesAt } from "../storage/home.ts";
-import { confirmed } from "../text/confirm.ts";
-import { notify } from "../text/notify.ts";
+import { confirmed, notify } from "../text/notify.ts";
 import { speaker } from "../text/speaker.ts";
+import { lastToUndo, undoList } from "./going-back.ts";
 import { request, requestUndo } from "./requests.ts";
-import { lastToUndo, undoList } from "./undo-list.ts";
 
 /** Foundry's own buttons and shortcuts, and those of other packages' docks: each plays the matching offer. */
 

@@ -3,9 +3,7 @@ import type { Text } from "../../engine/table/table.ts";
 import { playBack, playRedo, playRequest, playUndo, type Request, takeUp } from "../dealing/dealer.ts";
 import { randomId } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
-import { Budget, REQUESTS } from "../network/budget.ts";
 import { deals, isStale } from "../network/presence.ts";
-import { send } from "../network/send.ts";
 import {
   claimedId,
   LONGEST,
@@ -15,6 +13,7 @@ import {
   readWanted,
   type SentPlay,
   type StepsMessage,
+  send,
   type TakeUpMessage,
   type UndoMessage,
 } from "../network/wire.ts";
@@ -32,7 +31,6 @@ type Asking<Play = PlayMessage> = Play | UndoMessage | StepsMessage | TakeUpMess
 type Asked = Asking<Pick<PlayMessage, "kind" | "id" | "combat">>;
 /** Takes the answers that are awaited. */
 const waiting = new Map<string, (refusal: Text | null) => void>();
-const requests = new Budget(REQUESTS);
 const underWay = new Set<string>();
 /** Requests that this page has taken, since a message may be delivered twice. The oldest are forgotten. */
 const takenOn = new Set<string>();
@@ -150,14 +148,6 @@ function post(message: Asking<SentPlay>): Promise<Text | null> {
   });
 }
 
-/** Whether this page still handles this sender's requests. A sender that is over budget is told once a second. */
-function isWithinBudget(id: string, senderId: string | undefined): boolean {
-  const has = requests.take(senderId ?? "", Date.now());
-  if (has === "warned" && game.users.activeGM?.isSelf === true)
-    send({ kind: "done", id, refusal: { key: "refusal.tooMany" } });
-  return has === "spent";
-}
-
 /** Handles a socket message about requests. True if it was one. */
 export function hearRequest(message: Message, senderId: string | undefined): boolean {
   switch (message.kind) {
@@ -166,7 +156,7 @@ export function hearRequest(message: Message, senderId: string | undefined): boo
     case "back":
     case "redo":
     case "takeUp":
-      if (isWithinBudget(message.id, senderId)) void attend(message, senderId);
+      void attend(message, senderId);
       return true;
     case "done":
       if (isFromGm(senderId)) waiting.get(message.id)?.(message.refusal);
@@ -212,7 +202,7 @@ export function hear(data: unknown, senderId: string | undefined): Message | nul
   const message = readMessage(data);
   if (message !== null) return message;
   const id = claimedId(data);
-  if (id !== null && senderId !== undefined && game.users.activeGM?.isSelf && isWithinBudget(id, senderId))
+  if (id !== null && senderId !== undefined && game.users.activeGM?.isSelf)
     send({ kind: "done", id, refusal: malformed });
   return null;
 }

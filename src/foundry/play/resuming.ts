@@ -4,18 +4,17 @@ import { play, type Session } from "../../engine/session/session.ts";
 import { type FighterId, seatOf, type Table } from "../../engine/table/table.ts";
 import { sessionOf } from "../actors/session.ts";
 import { leaveEncounter, playRequest, type Request, reconcile, whenWritten } from "../dealing/dealer.ts";
-import { isLocked } from "../dealing/locked.ts";
-import { isOtherwise, pointedAt, type Snapshot, strayed } from "../dealing/publish.ts";
-import { areOthersDue } from "../dealing/sealing.ts";
-import { snapshot } from "../dealing/write.ts";
+import { areOthersDue, isLocked } from "../dealing/sealing.ts";
+import { isOtherwise, pointedAt, type Snapshot, snapshot, strayed } from "../dealing/write.ts";
 import { below } from "../host/client.ts";
+import { saveFile } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { askInDialog } from "../host/screen/dialogs.ts";
 import { putCampaignAway, putEncounterAway } from "../steps/put-away.ts";
 import { rulesetIdOf } from "../storage/chosen.ts";
 import { type Home, homeOf, rulesAt } from "../storage/home.ts";
 import { isOpenHere, turnRecordIn } from "../storage/restored.ts";
-import { storedAt } from "../storage/store.ts";
+import { keptAt, storedAt } from "../storage/store.ts";
 import { words } from "../text/i18n.ts";
 
 /** The offer that somebody else's write, or a Game Master's word, stands for. */
@@ -89,6 +88,11 @@ export function beginAnew(combat: Encounter): Promise<void> {
   const { campaign } = home;
   if (campaign === null) return putAway(combat, rulesGiven(combat));
   return whenWritten(home, () => putCampaignAway({ ...home, campaign }));
+}
+
+/** Saves what is kept to a file, exactly as it was found. */
+export function saveKept({ id }: Home): void {
+  saveFile(JSON.stringify({ kept: keptAt(id) }, null, 2), "application/json", `${MODULE}-damaged.json`);
 }
 
 /** The ruleset that the encounter was given, which outlives its session. */

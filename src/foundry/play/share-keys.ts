@@ -2,19 +2,18 @@ import { onHook, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { publishDevice } from "../secrets/devices.ts";
 import { prepareKeys, shareKeys } from "../secrets/keyring.ts";
-import { type Kept, keysChanged, lookForSeals, onKeys } from "../secrets/setting.ts";
+import { keysChanged, lookForSeals, onKeys } from "../secrets/setting.ts";
 import { type Home, homes } from "../storage/home.ts";
 import { hasClosed } from "../storage/restored.ts";
-import { type Stored, storedAt } from "../storage/store.ts";
+import { storedAt } from "../storage/store.ts";
 import { words } from "../text/i18n.ts";
 
 /**
- * Registers where keys are kept: wrapped ones in the world, and this browser's own only in the browser. `closeAnew` seals
- * anew whatever a former key closes. Called at `init`.
+ * Registers where keys are kept: wrapped ones in the world, and this browser's own only in the browser. Called at `init`.
  */
-export function registerSecrets(closeAnew: Kept["closeAnew"]): void {
+export function registerSecrets(): void {
   registerSetting(MODULE, "keys", { scope: "world", config: false, type: String, default: "", onChange: keysChanged });
-  lookForSeals({ ...sealsHere, closeAnew });
+  lookForSeals(() => homes().flatMap(({ id }) => storedAt(id)?.key || []));
   registerSetting(MODULE, "phrase", {
     scope: "world",
     config: false,
@@ -44,10 +43,3 @@ function isClosed({ id }: Home): boolean {
   const stored = storedAt(id);
   return stored !== null && hasClosed(stored);
 }
-
-/** This world's sealed data, and the keys that sealed it. */
-const sealsHere: Omit<Kept, "closeAnew"> = {
-  ids: () => new Set(allStored().flatMap(({ key }) => (key === "" ? [] : [key]))),
-};
-
-const allStored = (): Stored[] => homes().flatMap(({ id }) => storedAt(id) ?? []);

@@ -1,6 +1,6 @@
 import { deriveUserKey, keyId, openWith, purposeOf, sealWith, unwrap } from "./boxes.ts";
 import { device } from "./devices.ts";
-import { formerKey } from "./due.ts";
+import { formerKeys } from "./due.ts";
 import { entry, type Keys } from "./keys.ts";
 import { isUsed, keysHere, storedKeys } from "./setting.ts";
 
@@ -60,32 +60,25 @@ export function worldKeyId(): string {
   return worldKey() === null ? "" : (held?.id ?? "");
 }
 
-/** The world's former key with its id. Null if there is none, or without the world's key. */
-function formerHere(): { readonly id: string; readonly key: Uint8Array } | null {
+/** The world's former keys by their ids, the newest first. None without the world's key. */
+function formerHere(): ReadonlyMap<string, Uint8Array> {
   const key = worldKey();
   const keys = keysInUse();
-  if (key === null || keys === null) return null;
-  if (former?.of !== keys) {
-    const found = formerKey(key, keys);
-    former = { of: keys, found: found === null ? null : { id: keyId(found), key: found } };
-  }
+  if (key === null || keys === null) return new Map();
+  if (former?.of !== keys) former = { of: keys, found: new Map(formerKeys(key, keys).map((one) => [keyId(one), one])) };
   return former.found;
 }
 let former: { readonly of: Keys; readonly found: ReturnType<typeof formerHere> } | null = null;
 
-/** Whether this is the world's former key, so that what it sealed still opens here. */
-export const isFormer = (id: string): boolean => formerHere()?.id === id;
-
-/** Whether there is one. */
-export const hasFormer = (): boolean => formerHere() !== null;
+/** Whether this is one of the world's former keys, so that what it sealed still opens here. */
+export const isFormer = (id: string): boolean => formerHere().has(id);
 
 /** Whether a Game Master gave up what was sealed with the key of this id. */
 export const isGivenUp = (id: string): boolean => !isFormer(id) && keysInUse()?.instead?.includes(id) === true;
 
 function worldKeys(): readonly Uint8Array[] {
   const key = worldKey();
-  const before = formerHere();
-  return [key, before?.key].flatMap((one) => one ?? []);
+  return key === null ? [] : [key, ...formerHere().values()];
 }
 
 /**
@@ -111,13 +104,14 @@ export function userKey(userId: string): Uint8Array | null {
 const unwrapped = (wrap: string | undefined, purpose: Parameters<typeof unwrap>[1]): Uint8Array | null =>
   wrap === undefined ? null : (unwrap(wrap, purpose, device()) ?? null);
 
-/** As `closed.ts` promises, which says what each of these does. */
+/** The value closed for Game Masters, to be opened in this place alone. Throws without the world's key. */
 export function seal(value: unknown, at: string): string {
   const key = worldKey();
   if (key === null) throw new Error("Nothing can be sealed: this browser does not have the world's key.");
   return sealWith(key, "seal", value, at);
 }
 
+/** What the world's key or a former one closed in this place. Undefined if none of them opens it. */
 export function unseal(sealed: string, at: string): unknown {
   return firstOf(worldKeys(), (key) => openWith(key, "seal", sealed, at));
 }
@@ -130,25 +124,25 @@ const firstOf = (keys: readonly Uint8Array[], open: (key: Uint8Array) => unknown
   return undefined;
 };
 
+/** The value closed for this user and the Game Masters. Null where this page lacks that user's key. */
 export function sealPlayerPatch(userId: string, value: unknown, at: string): string | null {
   const key = userKey(userId);
   return key === null ? null : sealWith(key, "hand", value, at);
 }
 
+/** What was closed for this user with the present key. Undefined if it does not open here. */
 export function openPlayerPatch(sealed: string, at: string, userId: string = game.user.id ?? ""): unknown {
   const key = userKey(userId);
   return key === null ? undefined : openWith(key, "hand", sealed, at);
 }
 
-export function openAnyPlayerPatch(sealed: string, at: string, userId: string): unknown {
-  return firstOf(worldKeys(), (world) => openWith(deriveUserKey(world, userId), "hand", sealed, at));
-}
-
+/** A request that only Game Masters' pages can read. Null while this page has no key. */
 export function sealAsk(value: unknown): string | null {
   const key = worldKey() ?? userKey(game.user.id ?? "");
   return key === null ? null : sealWith(key, "ask", value);
 }
 
+/** This user's request. Undefined if it does not open, or somebody else closed it. */
 export function openAsk(userId: string, sealed: string): unknown {
   const world = worldKey();
   if (world === null) return undefined;

@@ -54,11 +54,13 @@ export function shared(world: Uint8Array, { gms, users }: WrapsDue, before: Keys
   };
 }
 
-/**
- * The keys with a new world key, whose holders still open what was sealed with the one before, and nothing older.
- */
+/** More changes of key than any world sees. */
+const MOST_FORMER = 40;
+
+/** The keys with a new world key, whose holders still open what was sealed with those before. */
 export function rotated(world: Uint8Array, next: Uint8Array, due: WrapsDue, before: Keys): Keys {
-  const old = closedOld(next, world);
+  const former = [world, ...formerKeys(world, before)].slice(0, MOST_FORMER);
+  const old = sealWith(next, "old", former.map(toBase64));
   const instead = idsOf([before.id, ...(before.instead ?? [])]);
   return shared(next, due, { ...before, id: keyId(next), gms: {}, users: {}, old, instead });
 }
@@ -69,12 +71,11 @@ export const anew = (world: Uint8Array, due: WrapsDue, ids: readonly string[]): 
   ...(ids.length === 0 ? {} : { instead: idsOf(ids) }),
 });
 
-const closedOld = (world: Uint8Array, former: Uint8Array): string => sealWith(world, "old", toBase64(former));
-
-/** The world's former key, as far as this key opens it. */
-export function formerKey(world: Uint8Array, { old }: Keys): Uint8Array | null {
+/** The world's former keys, the newest first, as far as this key opens them. */
+export function formerKeys(world: Uint8Array, { old }: Keys): readonly Uint8Array[] {
   const found = old === undefined ? undefined : openWith(world, "old", old);
-  return typeof found === "string" ? (fromBase64(found) ?? null) : null;
+  if (!Array.isArray(found)) return [];
+  return found.flatMap((one) => (typeof one === "string" ? (fromBase64(one) ?? []) : []));
 }
 
 function wrapsFor(key: Uint8Array, purpose: Purpose, devices: readonly Device[], kept: Wraps): Wraps {

@@ -1,11 +1,9 @@
-import { KEY, keyId } from "./boxes.ts";
+import { KEY, keyFromPhrase, keyId } from "./boxes.ts";
 import { random } from "./bytes.ts";
-import { hasFormer, hold, isFormer, keysInUse, userKey, worldKey, worldKeyId } from "./closing.ts";
+import { hold, isFormer, keysInUse, userKey, worldKey, worldKeyId } from "./closing.ts";
 import { device, devicesIn, listing, publishDevice } from "./devices.ts";
 import { anew, type Person, rotated, shared, wrapsDue } from "./due.ts";
-import { keyFromPhrase } from "./phrase.ts";
 import {
-  closeAnew,
   forgetDevices,
   isHelpHere,
   isUsed,
@@ -82,9 +80,8 @@ function withThisBrowser(): Person[] {
 }
 
 /**
- * Gives the world a new key, and keeps the one before as its former key (MD-22). One that is older goes, once nothing is
- * sealed with it any more. It is for browsers in which somebody plays from now on, so every browser lists itself again.
- * Answers whether all of that is so and the server accepted it.
+ * Gives the world a new key, and keeps those before as its former keys (MD-22). It is for browsers in which somebody plays
+ * from now on, so every browser lists itself again. Answers whether the server accepted all of that.
  */
 export function rotateKeys(): Promise<boolean> {
   const changing = sharing.then(rotate);
@@ -93,7 +90,7 @@ export function rotateKeys(): Promise<boolean> {
 }
 
 async function rotate(): Promise<boolean> {
-  if (worldKey() === null || (hasFormer() && !(await closeAnew()))) return false;
+  if (worldKey() === null) return false;
   for (const { id, devices } of peopleHere())
     if (devicesIn(devices).length > 0 && !(await forgetDevices(id))) return false;
   const world = worldKey();
@@ -120,7 +117,7 @@ export async function enterPhrase(phrase: string): Promise<"opened" | "typo" | "
   return "opened";
 }
 
-/** Whether this is the id of the key that this page has, or of the former one. */
+/** Whether this is the id of the key that this page has, or of a former one. */
 const isOurs = (id: string): boolean => id !== "" && (id === worldKeyId() || isFormer(id));
 
 /**

@@ -15,7 +15,7 @@ export interface Keys {
   readonly gms: Wraps;
   /** The user's own key, for each player's browsers. */
   readonly users: Readonly<Record<string, Wraps>>;
-  /** The world's former key, sealed with the present one, so that what it sealed still opens. */
+  /** The world's former keys, sealed with the present one, so that what they sealed still opens. */
   readonly old?: string;
   /**
    * The ids of keys that this one took the place of by a Game Master's word. Keys that do not say so are another

@@ -26,29 +26,18 @@ export async function saveKeys(keys: Keys): Promise<boolean> {
   }
 }
 
-/** What this world has that was sealed, which says whose keys the setting holds. */
-export interface Kept {
-  /** The ids of the keys that it was sealed with. */
-  ids(): ReadonlySet<string>;
-  /** Seals anew whatever a former key closes. Answers whether nothing is left that needs one. */
-  closeAnew(): Promise<boolean>;
-}
-
-let kept: Kept = { ids: () => new Set(), closeAnew: async () => false };
+let idsHere = (): readonly string[] => [];
 
 /** Names where to look for what was sealed. Called once, at `init`. */
-export function lookForSeals(where: Kept): void {
-  kept = where;
+export function lookForSeals(ids: () => readonly string[]): void {
+  idsHere = ids;
 }
 
+/** The ids of all keys that something in this world is known to be sealed with: they say whose keys the setting holds. */
+export const usedIds = (): readonly string[] => [...new Set(idsHere())];
+
 /** Whether anything in this world is known to be sealed with the key of this id. */
-export const isUsed = (id: string): boolean => kept.ids().has(id);
-
-/** The ids of all keys that something here is known to be sealed with. */
-export const usedIds = (): readonly string[] => [...kept.ids()];
-
-/** Seals anew whatever a former key closes. Answers whether nothing is left that needs one. */
-export const closeAnew: Kept["closeAnew"] = () => kept.closeAnew();
+export const isUsed = (id: string): boolean => idsHere().includes(id);
 
 /** Every user with the role that the server keeps and the browsers that the user lists. */
 export const peopleHere = (): Person[] =>
@@ -83,7 +72,7 @@ export function onKeys(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Call this when the setting changes, a phrase is entered or the locksmith arrives. */
+/** Call this when the setting changes or a phrase is entered. */
 export function keysChanged(): void {
   for (const listener of [...listeners]) listener();
 }

@@ -2,9 +2,8 @@ import * as v from "valibot";
 import { makeCombat, readSetting, registerSetting, reportFault, writeSetting } from "../host/host.ts";
 import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
-import { isFormer, seal, unseal, worldKey, worldKeyId } from "../secrets/closing.ts";
+import { seal, unseal, worldKey } from "../secrets/closing.ts";
 import { rulesetIdOf } from "../storage/chosen.ts";
-import { flagsAnew, isAnyBehind } from "../storage/sealed-anew.ts";
 
 /**
  * Fights that were ended or deleted, cards and all, for an evening: a slip ends one and it can be brought back. They lie
@@ -22,8 +21,6 @@ const ended = v.array(
     /** When it ended, in milliseconds. */
     at: v.number(),
     sealed: v.string(),
-    /** The id of the world key that sealed it. */
-    key: v.string(),
   }),
 );
 export type Ended = v.InferOutput<typeof ended>[number];
@@ -76,24 +73,6 @@ function sourceOf({ id, sealed }: Ended): Readonly<Record<string, unknown>> | nu
   return source["_id"] === id ? source : null;
 }
 
-/** Whether a former key closes any of them, or what lies sealed in one. */
-export const areEndedBehind = (): boolean => endedHere().some(isBehind);
-
-const isBehind = ({ id, sealed, key }: Ended): boolean =>
-  isFormer(key) || isAnyBehind(flagsIn(unseal(sealed, at(id))), id);
-
-/** Seals those anew that a former key closes, with what lies sealed in them. */
-export async function sealEndedAnew(): Promise<void> {
-  if (areEndedBehind()) await keep(endedHere().map((one) => (isBehind(one) ? anew(one) : one)));
-}
-
-function anew(one: Ended): Ended {
-  const source = propertiesOf(unseal(one.sealed, at(one.id)));
-  const own = propertiesOf(flagsIn(source));
-  const flags = { ...propertiesOf(source["flags"]), [MODULE]: { ...own, ...flagsAnew(own, one.id) } };
-  return { ...one, sealed: seal({ ...source, flags }, at(one.id)), key: worldKeyId() };
-}
-
 const flagsIn = (source: unknown): unknown => propertiesOf(propertiesOf(source)["flags"])[MODULE];
 
 const at = (id: string): string => `ended ${id}`;
@@ -126,6 +105,5 @@ function endedOf(combat: Encounter, now: number): Ended | null {
     round,
     at: now,
     sealed: seal(source, at(id)),
-    key: worldKeyId(),
   };
 }

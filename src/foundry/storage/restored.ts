@@ -3,7 +3,7 @@ import { nothingAnnounced } from "../../engine/session/project.ts";
 import { type Session, startOf } from "../../engine/session/session.ts";
 import { type Patch, patched } from "../../engine/table/lists.ts";
 import { openOf } from "../../engine/table/see.ts";
-import { type CardId, type Place, samePlace, type Table, type Unseen } from "../../engine/table/table.ts";
+import type { Table } from "../../engine/table/table.ts";
 import { Newest } from "../host/by-home.ts";
 import { isObject, parsedJson, propertiesOf } from "../host/outside.ts";
 import { unpackText } from "../secrets/bytes.ts";
@@ -16,19 +16,17 @@ import type { Stored } from "./store.ts";
 
 /** A stored session restored, as far as it is whole and this page may know it. */
 
-/** Why a stored session cannot be played here, or null: it is of a newer version or of unknown rules, or cannot be read. */
-export function obstacle(stored: Stored): "newer" | "unknown" | "damaged" | null {
+/**
+ * Why a stored session cannot be played here, or null: it is of another version or of unknown rules, or cannot be read.
+ */
+export function obstacle(stored: Stored): "newer" | "unknown" | "older" | "damaged" | null {
   const rules = rulesetOf(rulesetIdOf(stored));
   if (stored.v > LAYOUT || (rules !== undefined && (versionOf(stored) ?? 0) > rules.version)) return "newer";
   if (rules === undefined) return "unknown";
-  if (stored.isBroken === true || isOlder(stored)) return "damaged";
-  return readOpen(rules, stored) === null || isTorn(stored) ? "damaged" : null;
+  if (stored.isBroken === true) return "damaged";
+  if (stored.v < LAYOUT || (versionOf(stored) ?? 0) < rules.version) return "older";
+  return readOpen(rules, stored) === null || isTorn(rules, stored) ? "damaged" : null;
 }
-
-/** Whether it is whole, and of an older version, which this one cannot read. */
-export const isOlder = (stored: Stored): boolean =>
-  stored.isBroken !== true &&
-  (stored.v < LAYOUT || (versionOf(stored) ?? 0) < (rulesetOf(rulesetIdOf(stored))?.version ?? 0));
 
 /** The session as it was stored. If the seal does not open, play continues from the open table, without undo. */
 export const restore = (rules: AnyRuleset, stored: Stored): Session =>
@@ -75,10 +73,8 @@ function sealedIn(rules: AnyRuleset, stored: Stored): Session | null {
 }
 
 /** Closed cards are at stake, and the seal does not open although the world's key is here and no key was given up. */
-export function isTorn(stored: Stored): boolean {
-  const rules = rulesetOf(rulesetIdOf(stored));
-  if (rules === undefined || !game.user.isGM || worldKey() === null || isGivenUp(stored.key)) return false;
-  if (versionOf(stored) !== rules.version) return false;
+function isTorn(rules: AnyRuleset, stored: Stored): boolean {
+  if (!game.user.isGM || worldKey() === null || isGivenUp(stored.key)) return false;
   const isAtStake = (readOpen(rules, stored)?.unseen ?? []).some(({ place }) => "closed" in place);
   if (!isAtStake) return false;
   if (torn !== nameOf(stored) && sealedIn(rules, stored) === null) torn = nameOf(stored);
@@ -129,29 +125,9 @@ export function hasClosed({ open }: Stored): boolean {
 
 const closedIn = new Newest<boolean>(TABLES);
 
-/** A playable table from the open one and all the player patches together, after the seal is lost (C-10). */
-export function withHands(rules: AnyRuleset, stored: Stored, opened: (sealed: string, user: string) => unknown): Table {
-  const open = openIn(rules, stored);
-  const cards: Record<CardId, Place> = { ...open.cards };
-  const found: Place[] = [];
-  for (const user of Object.keys(playerPatchesIn(stored))) {
-    const known = withPlayerPatch(rules, stored, opened(playerPatchFor(stored, user) ?? "", user));
-    for (const [id, place] of Object.entries(known.cards)) {
-      if (Object.hasOwn(cards, id) || !("seat" in place && Object.hasOwn(open.seats, place.seat))) continue;
-      cards[id] = place;
-      found.push(place);
-    }
-  }
-  const left = ({ place, count }: Unseen): number => count - found.filter((one) => samePlace(one, place)).length;
-  const unseen = (open.unseen ?? []).map((some) => ({ ...some, count: left(some) })).filter(({ count }) => count > 0);
-  return rules.recover({ ...open, cards, unseen });
-}
-
-const playerPatchesIn = ({ hands }: Stored): Readonly<Record<string, unknown>> => propertiesOf(parsedJson(hands));
-
 /** The player patch kept for this user, or null. */
 export function playerPatchFor(stored: Stored, userId: string): string | null {
-  const all = playerPatchesIn(stored);
+  const all = propertiesOf(parsedJson(stored.hands));
   const found = Object.hasOwn(all, userId) ? all[userId] : null;
   return typeof found === "string" ? found : null;
 }

@@ -1,7 +1,6 @@
 import { readSafely, settingOf } from "../host/host.ts";
 import type { FighterDoc } from "../host/module.ts";
-import { isObject } from "../host/outside.ts";
-import { valueAt } from "../host/path.ts";
+import { isObject, valueAt } from "../host/outside.ts";
 import { tokensOf } from "./tokens.ts";
 
 /**

@@ -1,7 +1,13 @@
 import { type Encounter, MODULE } from "../host/module.ts";
-import { shippedAdapters } from "./adapters.ts";
+import { gurps } from "./gurps/gurps.ts";
 import type { Adapter, Stance, System } from "./kit/system.ts";
 import { knownOf } from "./known.ts";
+import { dnd5e } from "./others/dnd5e.ts";
+import { hero } from "./others/hero.ts";
+import { pathfinder } from "./others/pathfinder.ts";
+import { sfrpg } from "./others/sfrpg.ts";
+import { warhammer } from "./others/warhammer.ts";
+import { swade } from "./swade/swade.ts";
 
 /** The adapters of other packages, which come before those that ship. */
 const given = new Map<string, Adapter>();
@@ -41,3 +47,19 @@ export const preferred = (): Readonly<Record<string, string>> => knownOf(game.sy
 
 /** Whether the Game Master wants cards even though they would stand aside. */
 export const isOverruled = (): boolean => game.settings.get(MODULE, "anyway");
+
+/** The adapters that ship, by the ids of their game systems. */
+export const shippedAdapters: Readonly<Record<string, Adapter>> = {
+  swade,
+  gurps,
+  dnd5e,
+  sfrpg,
+  pf2e: pathfinder,
+  sf2e: pathfinder,
+  wfrp4e: warhammer,
+  whtow: warhammer,
+  impmal: warhammer,
+  "wrath-and-glory": warhammer,
+  "age-of-sigmar-soulbound": warhammer,
+  hero6efoundryvttv2: hero,
+};

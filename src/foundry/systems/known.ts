@@ -1,5 +1,5 @@
 import { settingOf } from "../host/host.ts";
-import { valueAt } from "../host/path.ts";
+import { valueAt } from "../host/outside.ts";
 import type { GameSystem } from "./kit/given.ts";
 import type { Known } from "./kit/system.ts";
 

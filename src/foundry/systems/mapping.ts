@@ -1,8 +1,7 @@
 import type { About, Value } from "../../engine/rules/ruleset.ts";
 import { readSetting, registerSetting, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { parsedJson, propertiesOf } from "../host/outside.ts";
-import { valueAt } from "../host/path.ts";
+import { parsedJson, propertiesOf, valueAt } from "../host/outside.ts";
 import { readAs } from "./read-as.ts";
 
 /** Where the Game Master says that values are kept on a game system's actors: a path for each name. */

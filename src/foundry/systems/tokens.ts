@@ -1,6 +1,5 @@
 import type { CombatantDoc, FighterDoc } from "../host/module.ts";
-import { isObject } from "../host/outside.ts";
-import { valueAt } from "../host/path.ts";
+import { isObject, valueAt } from "../host/outside.ts";
 
 type Token = NonNullable<CombatantDoc["token"]>;
 

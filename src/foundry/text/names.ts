@@ -2,7 +2,7 @@ import { once } from "../../engine/table/once.ts";
 import type { FighterId } from "../../engine/table/table.ts";
 import { isInSight, type Look, lookOf } from "../actors/sight.ts";
 import type { Encounter } from "../host/module.ts";
-import { valueAt } from "../host/path.ts";
+import { valueAt } from "../host/outside.ts";
 import type { Home } from "../storage/home.ts";
 import { few, words } from "./i18n.ts";
 import { kindNameOf } from "./kind-name.ts";

@@ -2,8 +2,10 @@ import type { TurnsDue } from "../../engine/session/project.ts";
 import type { FighterId } from "../../engine/table/table.ts";
 import { handlersOf, type Moment } from "../host/encounters.ts";
 import { pause } from "../host/faults.ts";
-import { effectRegistry, runSafely, tellRegion } from "../host/host.ts";
+import { effectRegistry, onHook, runSafely, tellRegion } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
+import { isObject, valueAt } from "../host/outside.ts";
+import { rulesFor } from "../storage/choice.ts";
 import { system } from "../systems/index.ts";
 import { isOffIn } from "../systems/limits.ts";
 import { tokensOf } from "../systems/tokens.ts";
@@ -177,4 +179,34 @@ function* those(combat: Encounter, ids: readonly FighterId[]): Iterable<Combatan
 function momentOf(combat: Encounter, combatant: CombatantDoc, round: number): Moment {
   const turn = combat.turns.indexOf(combatant);
   return { round, turn: turn < 0 ? combat.turn : turn, skipped: false };
+}
+
+/** An effect of Foundry 14 that is about to be made. */
+interface Fresh {
+  updateSource(changes: object): unknown;
+}
+
+/**
+ * From Foundry 14 on an effect of rounds notes at which place in the order it began, and cards change places each round:
+ * it would end a round early or late. In an encounter with cards it notes none, and counts rounds (C-11; so do
+ * foundryvtt/crucible#705 and torgeternity#668).
+ */
+export function watchEffectStarts(): void {
+  onHook("preCreateActiveEffect", (effect: unknown) => {
+    if (
+      isFresh(effect) &&
+      typeof valueAt(effect, "start.turn") === "number" &&
+      isByCards(valueAt(effect, "start.combat"))
+    )
+      effect.updateSource({ start: { turn: null } });
+  });
+}
+
+const isFresh = (effect: unknown): effect is Fresh => isObject(effect) && typeof effect["updateSource"] === "function";
+
+/** The encounter, or its id. */
+function isByCards(combat: unknown): boolean {
+  const id = typeof combat === "string" ? combat : valueAt(combat, "id");
+  const found = typeof id === "string" ? game.combats.get(id) : undefined;
+  return found !== undefined && rulesFor(found) !== null;
 }

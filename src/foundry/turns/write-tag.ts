@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { page } from "../host/client.ts";
 import { MODULE } from "../host/module.ts";
-import type { PartsOf } from "../host/outside.ts";
-import { valueAt } from "../host/path.ts";
+import { type PartsOf, valueAt } from "../host/outside.ts";
 import type { Stored } from "../storage/store.ts";
 import type { Turns } from "./turn-promises.ts";
 

@@ -1,5 +1,5 @@
 import { type Ask, isCalling } from "../../engine/table/table.ts";
-import { isTakenBack } from "../../foundry/play/undo-list.ts";
+import { isTakenBack } from "../../foundry/play/going-back.ts";
 import { isAnothers, rankedHere } from "../offers/questions.ts";
 import type { TableView } from "../shared/table-view.ts";
 import type { Moment } from "./calls.ts";

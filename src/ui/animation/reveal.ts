@@ -1,5 +1,5 @@
 import type { SeatId } from "../../engine/table/table.ts";
-import { type PageBox, tokenBox } from "../../foundry/actors/token-box.ts";
+import { type PageBox, tokenBox } from "../../foundry/actors/sight.ts";
 import type { DramaFace } from "../../foundry/text/drama-face.ts";
 import type { CardFace } from "../../foundry/text/face.ts";
 import { make } from "../page/templates.ts";

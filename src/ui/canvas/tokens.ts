@@ -1,5 +1,4 @@
-import { fighterDocOf } from "../../foundry/actors/sight.ts";
-import { tokenBox } from "../../foundry/actors/token-box.ts";
+import { fighterDocOf, tokenBox } from "../../foundry/actors/sight.ts";
 import { softly } from "../../foundry/check/softly.ts";
 import { gathered } from "../../foundry/host/faults.ts";
 import { onHook } from "../../foundry/host/host.ts";

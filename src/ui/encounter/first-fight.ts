@@ -1,8 +1,8 @@
 import { gathered, noteFault } from "../../foundry/host/faults.ts";
 import { onHook, readSetting, writeSetting } from "../../foundry/host/host.ts";
 import { checkerOf, MODULE } from "../../foundry/host/module.ts";
+import { isTourOn, startTour } from "../../foundry/host/screen/guides.ts";
 import { LOOKS } from "../../foundry/host/screen/pages.ts";
-import { isTourOn, startTour } from "../../foundry/host/screen/tours.ts";
 import { onceShown } from "../animation/stage/painted.ts";
 import { onChange } from "../page/screens.ts";
 import { areLoaded } from "../page/templates.ts";

@@ -1,8 +1,7 @@
 import { hasHands } from "../../engine/view/view.ts";
 import { askInDialog, type DialogButton } from "../../foundry/host/screen/dialogs.ts";
-import { GUIDES, hasEntry, openEntry } from "../../foundry/host/screen/guides.ts";
+import { GUIDES, hasEntry, hasTour, openEntry, startTour } from "../../foundry/host/screen/guides.ts";
 import { keysOf } from "../../foundry/host/screen/keybindings.ts";
-import { hasTour, startTour } from "../../foundry/host/screen/tours.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
 import { faceOf, type StepContext } from "../rules/face.ts";

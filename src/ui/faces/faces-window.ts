@@ -13,7 +13,7 @@ import {
 import { answerFor, hostsOf, isAllowed } from "../../foundry/decks/pictures.ts";
 import { deckLibrary } from "../../foundry/decks/shelf.ts";
 import { type Pictured, packedStacks, pictured, worldStacks } from "../../foundry/decks/world-stacks.ts";
-import type { Choice } from "../../foundry/host/documents.ts";
+import type { Choice } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
 import { isField, isInput } from "../../foundry/host/screen/dom.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";

@@ -2,7 +2,7 @@ import { isPicture } from "../../decks/card.ts";
 import type { Field, GridLine, Sorting, Values } from "../../engine/rules/offer.ts";
 import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
 import { deckLibrary, deckOf } from "../../foundry/decks/shelf.ts";
-import { type Choice, cardsHere, macrosHere } from "../../foundry/host/documents.ts";
+import { type Choice, cardsHere, macrosHere } from "../../foundry/host/host.ts";
 import { type CardLine, cardLine, hasDramaCards } from "../../foundry/text/drama-face.ts";
 import { cardName, list, words } from "../../foundry/text/i18n.ts";
 import { iconPath, imageOf, membersOf, type TableView } from "../shared/table-view.ts";

@@ -3,7 +3,7 @@ import type { SeatId, Text } from "../../engine/table/table.ts";
 import { panelIn } from "../../engine/view/view.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { request } from "../../foundry/play/requests.ts";
-import { confirmed } from "../../foundry/text/confirm.ts";
+import { confirmed } from "../../foundry/text/notify.ts";
 import { askCard, type Naming } from "../forms/card-grid.ts";
 import { askFields } from "../forms/form.ts";
 import { type TableView, tableViewAt } from "../shared/table-view.ts";

@@ -1,7 +1,7 @@
 import type { ChatContext, SaidContext } from "../../foundry/text/chat.ts";
-import type { ConfirmContext } from "../../foundry/text/confirm.ts";
 import type { cardLine, DramaFace, TermContext } from "../../foundry/text/drama-face.ts";
 import type { CardFace } from "../../foundry/text/face.ts";
+import type { ConfirmContext } from "../../foundry/text/notify.ts";
 import type { adventureContext, sheetsOf, stepper, TickContext } from "../adventure/adventure-context.ts";
 import type { toastContext } from "../alerts/toast.ts";
 import type { bannerContext } from "../alerts/watch.ts";

@@ -1,13 +1,12 @@
-import { notePhrase } from "../../foundry/dealing/locked.ts";
+import { notePhrase } from "../../foundry/dealing/sealing.ts";
 import { reportFault, saveFile } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
 import { ASKS, confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { changeKey } from "../../foundry/play/key-change.ts";
+import { phraseOf } from "../../foundry/secrets/boxes.ts";
 import { worldKey } from "../../foundry/secrets/closing.ts";
-import { enterPhrase, forgetKeys } from "../../foundry/secrets/keyring.ts";
-import { phraseOf } from "../../foundry/secrets/phrase.ts";
+import { enterPhrase, forgetKeys, rotateKeys } from "../../foundry/secrets/keyring.ts";
 import { keysHere, usedIds } from "../../foundry/secrets/setting.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { onChange } from "../page/screens.ts";
@@ -161,6 +160,6 @@ async function change(this: SecretsWindow): Promise<void> {
   const list = ["kept", "phrase", "browsers", "stolen", "gone"].map((part) => words(`secrets.changed.${part}`));
   const label = words("secrets.change");
   if (!(await isMeant(label, words("secrets.changeQuestion"), label, list))) return;
-  const answer = await changeKey();
+  const answer = (await rotateKeys()) ? "changed" : "refused";
   await this.show({ shown: false, answer: words(`secrets.answer.${answer}`) });
 }

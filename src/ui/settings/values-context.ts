@@ -1,5 +1,5 @@
 import type { About, Value } from "../../engine/rules/ruleset.ts";
-import { valueAt } from "../../foundry/host/path.ts";
+import { valueAt } from "../../foundry/host/outside.ts";
 import { rulesets } from "../../foundry/storage/rulesets.ts";
 import { type Mapping, valuesOf } from "../../foundry/systems/mapping.ts";
 import { proposalsFor } from "../../foundry/systems/probing.ts";

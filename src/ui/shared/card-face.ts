@@ -1,7 +1,7 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type Face, isCardless, type MayAct, panelIn, type Rolled, type Row } from "../../engine/view/view.ts";
 import { loadablePicture, SILHOUETTE } from "../../foundry/decks/pictures.ts";
-import { cardImage } from "../../foundry/host/documents.ts";
+import { cardImage } from "../../foundry/host/host.ts";
 import { type CardFace, face, joined } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { imageOf, type TableView } from "./table-view.ts";

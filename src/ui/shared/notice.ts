@@ -1,10 +1,9 @@
-import { isLocked } from "../../foundry/dealing/locked.ts";
+import { isLocked } from "../../foundry/dealing/sealing.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { isInDoubt } from "../../foundry/network/doubt.ts";
 import { isBehind, isStale, isYielding, somebodyDeals } from "../../foundry/network/presence.ts";
 import { isElsewhere, NOT_KEPT, whyAside } from "../../foundry/storage/choice.ts";
 import { chosenFor } from "../../foundry/storage/chosen.ts";
-import { type Damage, damageOf } from "../../foundry/storage/damage.ts";
 import { type Home, homeOf } from "../../foundry/storage/home.ts";
 import { obstacle } from "../../foundry/storage/restored.ts";
 import { rulesetOf } from "../../foundry/storage/rulesets.ts";
@@ -74,8 +73,6 @@ export interface Standstill {
   readonly anyway: boolean;
   /** What is kept cannot be read: this Game Master may start afresh and save it to a file. */
   readonly damaged: boolean;
-  /** The label of the button that brings the players' closed cards back. */
-  readonly hands: string | false;
 }
 
 /**
@@ -84,8 +81,10 @@ export interface Standstill {
  */
 export function standsAside(combat: Encounter): Standstill | null {
   if (isAway(combat)) return { ...STANDS, text: words("screen.elsewhere"), goOn: true };
-  const damage = stance() === "refuse" ? null : damageOf(combat);
-  if (damage !== null) return damagedBy(damage);
+  const stored = stance() === "refuse" ? null : storedAt(homeOf(combat).id);
+  const why = stored === null ? null : obstacle(stored);
+  if (why === "older" || why === "damaged")
+    return { ...STANDS, damaged: game.user.isGM, text: words(game.user.isGM ? `screen.${why}` : "screen.damagedCalm") };
   const text = game.user.isGM ? reasonFor(combat) : null;
   return text === null ? null : { ...STANDS, text, anyway: isSystemRefusing(combat) };
 }
@@ -95,22 +94,12 @@ const STANDS: Omit<Standstill, "text"> = {
   goOn: false,
   anyway: false,
   damaged: false,
-  hands: false as const,
 };
 
 /** Whether its campaign is in another encounter. */
 function isAway(combat: Encounter): boolean {
   const rules = rulesetOf(chosenFor(combat));
   return rules !== undefined && stance() !== "refuse" && isElsewhere(rules, combat);
-}
-
-const damagedBy = (damage: Damage): Standstill =>
-  game.user.isGM ? { ...STANDS, ...mendable(damage), damaged: true } : { ...STANDS, text: words("screen.damagedCalm") };
-
-/** What is wrong, and how closed cards come back. */
-function mendable({ older, hands }: Damage): Pick<Standstill, "text" | "hands"> {
-  if (hands) return { text: words("screen.torn"), hands: words("screen.restoreHands") };
-  return { text: words(older ? "screen.older" : "screen.damaged"), hands: false };
 }
 
 const isSystemRefusing = (combat: Encounter): boolean => stance() === "refuse" || whyAside(combat) !== null;

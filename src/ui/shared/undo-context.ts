@@ -1,4 +1,4 @@
-import { lastToUndo, playedSoFar } from "../../foundry/play/undo-list.ts";
+import { lastToUndo, playedSoFar } from "../../foundry/play/going-back.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { TableView } from "./table-view.ts";
 

@@ -1,7 +1,7 @@
 import { readSetting, settingOf } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { isTurnAnnounced, playFile } from "../../foundry/host/screen/audio.ts";
-import { isTakenBack } from "../../foundry/play/undo-list.ts";
+import { isTakenBack } from "../../foundry/play/going-back.ts";
 import { isStill } from "../page/motion.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { cuesBetween, type Signs } from "./cues.ts";

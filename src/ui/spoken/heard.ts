@@ -1,6 +1,6 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import { isCardless, panelIn, panelsIn, type Row } from "../../engine/view/view.ts";
-import { isTakenBack, lastToUndo } from "../../foundry/play/undo-list.ts";
+import { isTakenBack, lastToUndo } from "../../foundry/play/going-back.ts";
 import type { Home } from "../../foundry/storage/home.ts";
 import { cardName, list, words } from "../../foundry/text/i18n.ts";
 import { noticeOf } from "../shared/notice.ts";

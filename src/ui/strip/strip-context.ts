@@ -1,5 +1,5 @@
 import { type Blows, panelIn, panelsIn } from "../../engine/view/view.ts";
-import { isPhraseDue } from "../../foundry/dealing/locked.ts";
+import { isPhraseDue } from "../../foundry/dealing/sealing.ts";
 import type { Home } from "../../foundry/storage/home.ts";
 import { face } from "../../foundry/text/face.ts";
 import { cardName, words } from "../../foundry/text/i18n.ts";

@@ -1,7 +1,7 @@
 import { membersInOrder, type SeatId, seatOf } from "../../engine/table/table.ts";
 import { panelIn, type Row, type RowState } from "../../engine/view/view.ts";
 import { fighterDocOf } from "../../foundry/actors/sight.ts";
-import { concealedPlaces } from "../../foundry/dealing/publish.ts";
+import { concealedPlaces } from "../../foundry/dealing/write.ts";
 import type { CardFace } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { isFolded } from "../page/folds.ts";

@@ -1,19 +1,16 @@
 import { actedIn } from "../../engine/session/project.ts";
-import type { Text } from "../../engine/table/table.ts";
 import { softly } from "../../foundry/check/softly.ts";
 import { onHook, writeSetting } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
 import { meetPage } from "../../foundry/host/screen/pages.ts";
-import { restoreHands, saveKept } from "../../foundry/play/recovered-hands.ts";
 import { requestTakeUp } from "../../foundry/play/requests.ts";
-import { beginAnew } from "../../foundry/play/resuming.ts";
+import { beginAnew, saveKept } from "../../foundry/play/resuming.ts";
 import { endedHere } from "../../foundry/steps/ended.ts";
 import { type Home, homeOf } from "../../foundry/storage/home.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { notify } from "../../foundry/text/notify.ts";
 import { whenPainted } from "../animation/stage/painted.ts";
 import { followPlayed } from "../animation/watch.ts";
 import { showBar } from "../check/bar.ts";
@@ -360,16 +357,11 @@ const waysOut = (stays: Standstill | null): Omit<Standstill, "text"> => ({
   goOn: stays?.goOn === true && game.user.isGM,
   anyway: stays?.anyway === true && game.user.isGM,
   damaged: stays?.damaged === true,
-  hands: stays?.hands ?? false,
 });
 
 /** The ways out of an encounter without cards or with an unreadable session, as buttons of the note about it. */
 
 type Way = (combat: Encounter) => unknown;
-
-const say = (combat: Encounter, refusal: Text | null): void => {
-  if (refusal !== null) notify(homeOf(combat), refusal);
-};
 
 const isSure = (question: string, label: string): Promise<boolean> =>
   confirmInDialog(label, write("shared/confirm", { question }), { yes: label, no: words("screen.cancel") }, MODULE);
@@ -384,7 +376,6 @@ const ways: Readonly<Record<string, Way>> = {
     const question = words("screen.anywayQuestion", { system: game.system.title });
     if (await isSure(question, words("settings.anyway.name"))) await writeSetting(MODULE, "anyway", true);
   },
-  restoreHands: async (combat) => say(combat, await restoreHands(combat)),
   async beginAnew(combat) {
     if (await isSure(words("screen.beginAnewQuestion"), words("screen.beginAnew"))) await beginAnew(combat);
   },

@@ -1,5 +1,5 @@
 import type { DramaCard } from "../../decks/card.ts";
-import { pictureDropped } from "../../foundry/decks/dropped.ts";
+import { pictureDropped } from "../../foundry/decks/pictures.ts";
 import { tell } from "../../foundry/host/screen/notices.ts";
 import { dramaFace } from "../../foundry/text/drama-face.ts";
 import { words } from "../../foundry/text/i18n.ts";

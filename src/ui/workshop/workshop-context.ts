@@ -1,9 +1,8 @@
 import { type Deck, type DramaCard, KINDS, type Kind, SUITS } from "../../decks/card.ts";
 import { spreadOf } from "../../decks/spread.ts";
 import { once } from "../../engine/table/once.ts";
-import { oddDecks } from "../../foundry/decks/keeping.ts";
 import { loadedIn, strangersIn } from "../../foundry/decks/pictures.ts";
-import { deckLibrary, isShipped } from "../../foundry/decks/shelf.ts";
+import { deckLibrary, isShipped, oddDecks } from "../../foundry/decks/shelf.ts";
 import { dramaFace, effectName, suitName } from "../../foundry/text/drama-face.ts";
 import { list, words } from "../../foundry/text/i18n.ts";
 import { asShown } from "./draft.ts";

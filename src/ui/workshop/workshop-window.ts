@@ -1,7 +1,6 @@
 import type { Deck, DramaCard, Kind } from "../../decks/card.ts";
 import { type Fault, type FieldFault, fieldIn, NAME } from "../../decks/card-fields.ts";
-import { saveDeck } from "../../foundry/decks/keeping.ts";
-import { deckLibrary, deckOf, isShipped } from "../../foundry/decks/shelf.ts";
+import { deckLibrary, deckOf, isShipped, saveDeck } from "../../foundry/decks/shelf.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import { confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { isField, isInput } from "../../foundry/host/screen/dom.ts";

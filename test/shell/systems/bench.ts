@@ -12,13 +12,12 @@ import { type Encounter, MODULE } from "../../../src/foundry/host/module.ts";
 import { setConnection } from "../../../src/foundry/network/presence.ts";
 import { overrides } from "../../../src/foundry/play/combat-methods.ts";
 import { campaignChanged, watchForeignWrites } from "../../../src/foundry/play/foreign.ts";
-import { closeAnew } from "../../../src/foundry/play/key-change.ts";
 import { registerSecrets, watchSecrets } from "../../../src/foundry/play/share-keys.ts";
 import { meetAll, resumeAll } from "../../../src/foundry/play/taking-over.ts";
 import { registerData, registerOptions } from "../../../src/foundry/storage/rulesets.ts";
 import { registerValues } from "../../../src/foundry/systems/mapping.ts";
-import { watchEffectStarts } from "../../../src/foundry/turns/effect-starts.ts";
-import { watchTurnChanges } from "../../../src/foundry/turns/turn-change.ts";
+import { watchTurnChanges } from "../../../src/foundry/turns/turn-hooks.ts";
+import { watchEffectStarts } from "../../../src/foundry/turns/turn-promises.ts";
 
 /**
  * A practice world in this process, on one Game Master's page without a browser: the imitation of a game system runs in
@@ -145,7 +144,7 @@ function begin(cards: boolean): void {
   const nothing = (): void => undefined;
   registerSettings(nothing);
   registerData(nothing);
-  registerSecrets(closeAnew);
+  registerSecrets();
   registerValues(nothing);
   registerGmPool(nothing);
   registerModifiers();

@@ -1,5 +1,5 @@
 import { onHook } from "../../../src/foundry/host/host.ts";
-import { valueAt } from "../../../src/foundry/host/path.ts";
+import { valueAt } from "../../../src/foundry/host/outside.ts";
 import { type Case, give, once } from "./counts.ts";
 
 /** More systems of the three rounds. */

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { onHook } from "../../../src/foundry/host/host.ts";
-import { valueAt } from "../../../src/foundry/host/path.ts";
+import { valueAt } from "../../../src/foundry/host/outside.ts";
 import { alien, drawSteel, wfrp4e } from "./cases-more.ts";
 import { type Case, fighter, give, once } from "./counts.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { valueAt } from "../../../src/foundry/host/path.ts";
+import { valueAt } from "../../../src/foundry/host/outside.ts";
 import { noteHand } from "../../../src/foundry/host/screen/hand.ts";
 import { begin, still } from "./fight.ts";
 

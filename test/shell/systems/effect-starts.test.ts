@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { valueAt } from "../../../src/foundry/host/path.ts";
+import { valueAt } from "../../../src/foundry/host/outside.ts";
 import { rig } from "./chance.ts";
 import { fighter, give } from "./counts.ts";
 import { begin, deals, still } from "./fight.ts";

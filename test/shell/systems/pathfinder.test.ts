@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { belongingIn } from "../../../src/foundry/actors/belonging.ts";
-import { tokenBox } from "../../../src/foundry/actors/token-box.ts";
+import { tokenBox } from "../../../src/foundry/actors/sight.ts";
 import { onHook } from "../../../src/foundry/host/host.ts";
-import { valueAt } from "../../../src/foundry/host/path.ts";
+import { valueAt } from "../../../src/foundry/host/outside.ts";
 import { tokensOf } from "../../../src/foundry/systems/tokens.ts";
 import { startTurn } from "../../../src/foundry/turns/turn-promises.ts";
 import { begin, type Fight, play, THREE, upTo3 } from "./fight.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { levelModifiers } from "../../../src/foundry/actors/modifiers.ts";
 import type { Encounter } from "../../../src/foundry/host/module.ts";
-import { valueAt } from "../../../src/foundry/host/path.ts";
+import { valueAt } from "../../../src/foundry/host/outside.ts";
 import { requestSteps, requestUndo } from "../../../src/foundry/play/requests.ts";
 import { beginAnew, putAway } from "../../../src/foundry/play/resuming.ts";
 import { homeOf } from "../../../src/foundry/storage/home.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { onHook } from "../../../src/foundry/host/host.ts";
 import type { Encounter } from "../../../src/foundry/host/module.ts";
-import { valueAt } from "../../../src/foundry/host/path.ts";
+import { valueAt } from "../../../src/foundry/host/outside.ts";
 import { requestUndo } from "../../../src/foundry/play/requests.ts";
 import { homeOf } from "../../../src/foundry/storage/home.ts";
 import { begin, byCards, deals, press, still, THREE, upTo3 } from "./fight.ts";

@@ -1,5 +1,5 @@
 import type { FighterDoc } from "../../host/module.ts";
-import { valueAt } from "../../host/path.ts";
+import { valueAt } from "../../host/outside.ts";
 import type { Adapter, ValuePlace } from "../kit/system.ts";
 import { advantagesOf, type GurpsActor, type Listed, skillsOf } from "./lists.ts";
 import { attributeAt, encumbranceIn, moveIn, named, poolAt } from "./numbers.ts";

@@ -1,4 +1,4 @@
-import { valueAt } from "../../host/path.ts";
+import { valueAt } from "../../host/outside.ts";
 import { numberAt } from "./numbers.ts";
 
 /**

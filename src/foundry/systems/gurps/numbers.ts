@@ -1,4 +1,4 @@
-import { valueAt } from "../../host/path.ts";
+import { valueAt } from "../../host/outside.ts";
 
 /**
  * The number at this path, even if it is kept as text: an import leaves "5" (actor-importer.js). Null for anything

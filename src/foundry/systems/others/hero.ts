@@ -1,5 +1,5 @@
 import type { FighterDoc } from "../../host/module.ts";
-import { valueAt } from "../../host/path.ts";
+import { valueAt } from "../../host/outside.ts";
 import type { Adapter } from "../kit/system.ts";
 
 /**

@@ -2,8 +2,7 @@ import type { OrderNumbers } from "../../../engine/table/ranks.ts";
 import type { Moment } from "../../host/encounters.ts";
 import { callHook } from "../../host/host.ts";
 import type { CombatantDoc, Encounter } from "../../host/module.ts";
-import { isObject } from "../../host/outside.ts";
-import { valueAt } from "../../host/path.ts";
+import { isObject, valueAt } from "../../host/outside.ts";
 import { bearersOf, changeItems } from "../kit/items.ts";
 import type { Adapter } from "../kit/system.ts";
 

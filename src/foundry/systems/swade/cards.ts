@@ -1,5 +1,5 @@
 import { faceOf, isFrench, isJoker, RANKS, rankOf, SUITS, suitOf } from "../../../engine/table/french-deck.ts";
-import { valueAt } from "../../host/path.ts";
+import { valueAt } from "../../host/outside.ts";
 import type { CardNow } from "../kit/system.ts";
 
 /** SWADE's symbols for the suits in the order of `SUITS`, as its own deck describes its cards. */

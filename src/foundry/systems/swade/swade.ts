@@ -1,13 +1,10 @@
 import type { Button } from "../../../engine/rules/offer.ts";
-import { firstGm } from "../../host/documents.ts";
 import { noteFault } from "../../host/faults.ts";
-import { statusesOf, writeStatus } from "../../host/host.ts";
+import { firstGm, runSafely, statusesOf, writeStatus } from "../../host/host.ts";
 import type { CombatantDoc, Encounter, FighterDoc } from "../../host/module.ts";
-import { isObject } from "../../host/outside.ts";
-import { valueAt } from "../../host/path.ts";
+import { isObject, valueAt } from "../../host/outside.ts";
 import type { Adapter, ValuePlace } from "../kit/system.ts";
 import { cardFieldsOf } from "./cards.ts";
-import { expireAt } from "./expiry.ts";
 import { ATTRIBUTES, isWildCard, SKILLS, type SwadeActor, skillOf, traitsOf } from "./traits.ts";
 
 const actorOf = (combatant: FighterDoc): SwadeActor & Rolling => combatant.actor ?? {};
@@ -97,3 +94,36 @@ async function rollBy(actor: SwadeActor & Rolling, trait: string): Promise<Rolle
   if (ATTRIBUTES.includes(trait)) return actor.rollAttribute?.(trait);
   return SKILLS.includes(trait) ? actor.rollSkill?.(skillOf(actor, trait)?.id ?? null) : null;
 }
+
+/** A temporary effect of SWADE's own class. Other lines of SWADE, and other systems, lack some of this. */
+interface Expiring {
+  isExpired(moment: "start" | "end"): unknown;
+  expire(): unknown;
+}
+
+const isExpiring = (effect: unknown): effect is Expiring =>
+  isObject(effect) &&
+  effect["isTemporary"] === true &&
+  typeof effect["isExpired"] === "function" &&
+  typeof effect["expire"] === "function";
+
+interface Expirable {
+  readonly parent: unknown;
+  readonly isDefeated?: unknown;
+  readonly actor: { readonly effects?: Iterable<unknown> } | null;
+}
+
+/**
+ * Ends a combatant's conditions that expire at this moment of the turn. SWADE up to Foundry 13 does so in its
+ * `nextTurn`, which does not run here; in later lines its turn handlers do, and those have been run. Never throws.
+ */
+export async function expireAt(combatant: Expirable, moment: "start" | "end"): Promise<void> {
+  if (doesItself(combatant.parent) || combatant.isDefeated === true) return;
+  for (const effect of [...(combatant.actor?.effects ?? [])]) {
+    if (isExpiring(effect))
+      await runSafely("expiry", () => (effect.isExpired(moment) === true ? effect.expire() : undefined));
+  }
+}
+
+const doesItself = (combat: unknown): boolean =>
+  typeof combat === "object" && combat !== null && "_handleTurnExpirations" in combat;

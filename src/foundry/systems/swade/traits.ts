@@ -1,5 +1,5 @@
 import { DICE } from "../../../engine/rules/offer.ts";
-import { valueAt } from "../../host/path.ts";
+import { valueAt } from "../../host/outside.ts";
 
 /** The part of a SWADE actor that is read: attributes and states from its data, skills and edges from its items. */
 export interface SwadeActor {
