@@ -33,11 +33,10 @@ import type { RowContext, SeatMenuContext } from "../panels/seat-line.ts";
 import type { pictureOf } from "../recap/picture.ts";
 import type { contextOf } from "../recap/recap.ts";
 import type { PlainContext, recapContext, TableContext } from "../recap/recap-context.ts";
-import type { diceOf } from "../rolling/dice.ts";
-import type { duelContext } from "../rolling/duel.ts";
+
 import type { OverlayContext } from "../rolling/overlay.ts";
-import type { rollOf } from "../rolling/roll.ts";
-import type { listContext, RollingContext } from "../rolling/rolling-context.ts";
+import type { diceOf, rollOf } from "../rolling/rollers.ts";
+import type { RollingContext } from "../rolling/rolling-context.ts";
 import type { HandleContext } from "../row-drag/handles.ts";
 import type { helpSteps } from "../rules/face.ts";
 import type { linkTo, rulesContext } from "../rules/rules-context.ts";
@@ -127,8 +126,6 @@ export interface Contexts {
   readonly "recap/window": ReturnType<typeof contextOf>;
   readonly "rolling/by-system": NonNullable<ReturnType<typeof rollOf>>;
   readonly "rolling/dice": ReturnType<typeof diceOf>;
-  readonly "rolling/duel": ReturnType<typeof duelContext>;
-  readonly "rolling/list": ReturnType<typeof listContext>;
   readonly "rolling/overlay": OverlayContext;
   readonly "rolling/rolling": RollingContext;
   readonly "rolling/total": NonNullable<ReturnType<typeof rollOf>>;

@@ -74,8 +74,6 @@ const NAMES = [
   "offers/words",
   "rolling/rolling",
   "rolling/overlay",
-  "rolling/duel",
-  "rolling/list",
   "rolling/dice",
   "rolling/total",
   "rolling/by-system",

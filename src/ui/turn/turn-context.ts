@@ -6,7 +6,7 @@ import { few, words } from "../../foundry/text/i18n.ts";
 import { asksToMe } from "../offers/ask-block.ts";
 import { buttons, type OfferButton, offerButton, plain, tight } from "../offers/offer-button.ts";
 import { type QuestionsContext, questions } from "../offers/questions.ts";
-import { rollsHere } from "../rolling/together.ts";
+import { rollsHere } from "../rolling/rolling-context.ts";
 import { heldClass, spokenOf } from "../shared/card-face.ts";
 import { noticeOf } from "../shared/notice.ts";
 import type { TableView } from "../shared/table-view.ts";
