@@ -12,7 +12,7 @@ import { type BadgeContext, badgeContext } from "../shared/badge-context.ts";
 import { heldClass, spokenOf } from "../shared/card-face.ts";
 import { imageOf, type TableView, tableViewOf } from "../shared/table-view.ts";
 import { hear, listen } from "../sound/hear.ts";
-import { headFor } from "../turn/head.ts";
+import { headFor } from "../turn/turn-context.ts";
 import { type Call, Caller } from "./calls.ts";
 import { callingHere, isMyTurn, momentOf } from "./moment.ts";
 import { hang, showToast } from "./toast.ts";

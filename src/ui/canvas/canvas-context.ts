@@ -7,10 +7,9 @@ import { cardState } from "../panels/seat-line.ts";
 import { cardOf, heldClass, shown, spokenOf } from "../shared/card-face.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 import { titleOf } from "../strip/strip-context.ts";
-import type { ActsContext } from "../turn/head.ts";
+import { lineUp } from "../turn/order.ts";
 import { withoutActs } from "../turn/owner.ts";
-import { turnContext } from "../turn/turn-context.ts";
-import { lineUp } from "../turn/upcoming-seats.ts";
+import { type ActsContext, turnContext } from "../turn/turn-context.ts";
 
 /** More than the widest window has room for. */
 const MOST = { may: 8, next: 20, came: 5, left: 6 } as const;

@@ -90,6 +90,7 @@ const NAMES = [
   "seat/seat",
   "deck-menu/deck-menu",
   "strip/supply",
+  "turn/may",
   "turn/waiting",
   "panels/drama-deck",
   "shared/help-button",
