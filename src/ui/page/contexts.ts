@@ -54,7 +54,7 @@ import type { SeatLineContext, tableContext } from "../table/table-context.ts";
 import type { tapeContext, thenContext } from "../tape/tape-context.ts";
 import type { DividerContext, groupContext } from "../tracker/rows.ts";
 import type { HandBarContext } from "../tracker/tracker.ts";
-import type { waitingFor } from "../turn/turn-context.ts";
+import type { ActsContext, StillContext, waitingFor } from "../turn/turn-context.ts";
 import type { formContext } from "../workshop/form.ts";
 import type {
   cardsContext,
@@ -164,7 +164,9 @@ export interface Contexts {
   readonly "tracker/ended-bar": object;
   readonly "tracker/group": ReturnType<typeof groupContext>;
   readonly "tracker/hand-bar": HandBarContext;
+  readonly "turn/acts": ActsContext & { readonly shape: string };
   readonly "turn/may": Pick<StripContext, "may" | "mayBelow" | "mayMore">;
+  readonly "turn/still": StillContext & { readonly shape: string };
   readonly "turn/waiting": NonNullable<ReturnType<typeof waitingFor>>;
   readonly "workshop/cards": ReturnType<typeof cardsContext>;
   readonly "workshop/decks": ReturnType<typeof decksContext>;

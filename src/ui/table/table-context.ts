@@ -76,10 +76,7 @@ export function tableContext(tableView: TableView, display: boolean) {
     /** The card of the round has a side of its own, and the user's hands lie below the count. */
     board: isBoard(tableView),
     own: isBoard(tableView) && !display ? ownHands(tableView, stagingOf(tableView.home), turn.off) : [],
-    acts: turn.acts.map((acts, i) => ({
-      ...acts,
-      ...actsContext(tableView, acts, display ? [] : othersOf(tableView, acts, turn, i === 0)),
-    })),
+    acts: turn.acts.map((acts, i) => atTable(tableView, acts, display ? [] : othersOf(tableView, acts, turn, i === 0))),
     /** Something is shown beside the acting seat. */
     aside: turn.may.length > 0 || turn.questions.length > 0 || turn.rolling.length > 0 || turn.waiting.length > 0,
     ...partsOf(tableView, turn.off),
@@ -106,12 +103,15 @@ function countTitle({ view, speaker }: TableView): string {
   return columns === undefined ? "" : speaker.say(columns.title);
 }
 
-/** The acting seat in full size. */
-const actsContext = (tableView: TableView, { seat }: ActsContext, others: readonly OfferButton[]) => ({
-  ...lineFor(tableView, seat, rowData(tableView, seat)),
-  img: isPictured(tableView, seat) ? (false as const) : imageOf(tableView, seat),
-  large: spokenOf(tableView, seat, tableView.view.actsWith?.[seat], "is-large", "is-now"),
-  others,
+/** The acting seat in full size, with all it is offered in words. Who comes next has a place of its own. */
+const atTable = (tableView: TableView, acts: ActsContext, others: readonly OfferButton[]): ActsContext => ({
+  ...acts,
+  badges: lineFor(tableView, acts.seat, rowData(tableView, acts.seat)).badges,
+  img: isPictured(tableView, acts.seat) ? false : imageOf(tableView, acts.seat),
+  cards: spokenOf(tableView, acts.seat, tableView.view.actsWith?.[acts.seat], "is-large", "is-now"),
+  signs: others,
+  after: [],
+  hasMore: true,
 });
 
 /** Everything else that an acting seat is offered, and after the first what the table does next. */

@@ -18,6 +18,7 @@ import {
 } from "../offers/offer-button.ts";
 import { type QuestionsContext, questions } from "../offers/questions.ts";
 import { rollsHere } from "../rolling/rolling-context.ts";
+import type { BadgesContext } from "../shared/badge-context.ts";
 import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { imageOf, isEvent, type TableView } from "../shared/table-view.ts";
@@ -83,7 +84,7 @@ export function turnContext(tableView: TableView) {
     off: notice.off,
   });
   const [only, another] = acts; // where nobody is known to be next, there is room beside the icons
-  const isBehindBeside = behind.length > 0 && another === undefined && only?.then.length === 0;
+  const isBehindBeside = behind.length > 0 && another === undefined && only?.after.length === 0;
   return {
     ...notice,
     acts: isBehindBeside
@@ -91,12 +92,9 @@ export function turnContext(tableView: TableView) {
       : acts,
     /** How many more act with them, whom the rows and the table show. */
     actsMore: view.acts.length > acts.length && moreWords(view.acts.length - acts.length),
-    still: stillContext(tableView).map((still) => ({
-      ...still,
-      main: lead,
-      /** What is wanted just before a deal. */
-      before: beforeDeal(tableView, table, notice.off),
-    })),
+    still: stillContext(tableView).map(
+      (still): StillContext => ({ ...still, main: lead, before: beforeDeal(tableView, table, notice.off) }),
+    ),
     main: lead,
     /** Who acts after those who act now. */
     next: comingUp(view).map((seat) => nextOf(tableView, seat)),
@@ -214,9 +212,13 @@ function whenMine(tableView: TableView): string {
   return turns === null || turns < 2 ? "" : words("screen.youIn", { n: turns });
 }
 
-/** Who acts. */
-export interface ActsContext {
+/** Who acts: the context of `templates/turn/acts.hbs`. */
+export interface ActsContext extends BadgesContext {
   readonly seat: SeatId;
+  /** Where there is room for it. */
+  readonly img: string | false;
+  /** What tells a group from others of its kind: a short name loses it. */
+  readonly letter: string | false;
   readonly classes: string;
   readonly cards: readonly CardFace[];
   readonly head: string;
@@ -225,7 +227,7 @@ export interface ActsContext {
   readonly note: string;
   /** What else it may do, as icons. */
   readonly signs: readonly OfferButton[];
-  readonly then: ReturnType<typeof thenContext>;
+  readonly after: ReturnType<typeof thenContext>;
   /** There is something below the name. */
   readonly hasMore: boolean;
   /** At most one, and only the first seat's is a main button. */
@@ -252,17 +254,20 @@ const actsContext = (tableView: TableView, { main, note, isAsked, off }: Leading
     const isMain = i === 0 && !isAsked;
     const beside = i > 0 ? "" : note || whenMine(tableView);
     const signs = i === 0 ? signsOf(tableView, off) : [];
-    const then = i === 0 && note === "" ? thenContext(tableView) : [];
+    const after = i === 0 && note === "" ? thenContext(tableView) : [];
     return {
       seat,
+      img: false,
+      letter: false,
+      badges: [],
       classes: [tableView.yours.has(seat) ? "is-mine" : "", i === 0 ? "" : "is-also"].join(" ").trim(),
       cards: spokenOf(tableView, seat, tableView.view.actsWith?.[seat], i === 0 ? "is-small" : "", "is-now"),
       head: headFor(tableView, seat),
       name: tableView.speaker.seat(seat),
       note: beside,
       signs,
-      then,
-      hasMore: beside !== "" || signs.length + then.length > 0,
+      after,
+      hasMore: beside !== "" || signs.length + after.length > 0,
       offers: first === undefined ? [] : [isMain ? first : plain(first)],
       further: further.map(plain),
     };
@@ -272,6 +277,15 @@ const actsContext = (tableView: TableView, { main, note, isAsked, off }: Leading
 export function headFor(tableView: TableView, seat: SeatId): string {
   if (isEvent(tableView, seat)) return words("screen.happens");
   return words(tableView.yours.has(seat) ? "screen.youAct" : "screen.actsNow");
+}
+
+/** Why no one acts, and what is done about it: the context of `templates/turn/still.hbs`. */
+export interface StillContext {
+  readonly title: string;
+  readonly note: string;
+  readonly main: readonly OfferButton[];
+  /** What is wanted just before a deal. */
+  readonly before: readonly OfferButton[];
 }
 
 /** Why no one acts. Players read whom they wait for. */
