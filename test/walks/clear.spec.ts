@@ -26,7 +26,7 @@ function faultsOf(strip: Element): string[] {
     const mains = [...block.querySelectorAll(".is-main:not(.is-rest)")].filter(seen); // a split button is one
     if (mains.length > 1) found.push(`${mains.length} main buttons in ${block.className}`);
   }
-  for (const name of strip.querySelectorAll(".dealt-in-acts > div")) {
+  for (const name of strip.querySelectorAll(".dealt-in-acts :is(.dealt-in-acts-one, .dealt-in-acts-two)")) {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     if (name.getBoundingClientRect().width < 6 * rem) found.push(`a name has ${name.getBoundingClientRect().width} px`);
   }

@@ -82,11 +82,11 @@ test("a banner, and a question that comes up", async ({ table }) => {
   await inOrder(anna, toast(anna).locator("img"), toast(anna).getByRole("button"));
   await bounded(anna, ".dealt-in-toast");
   await whole(anna, ".dealt-in-toast");
-  const lines = gm.strip.locator(".dealt-in-side"); // there one below the other
+  const lines = gm.strip.locator(".dealt-in-rollers li"); // there one below the other
   await expect(lines).toHaveCount(2);
-  for (const side of await lines.all()) await inOrder(gm, side.locator("img"), side.locator(".dealt-in-rolled"));
+  for (const side of await lines.all()) await inOrder(gm, side.locator("img"), side.locator(".dealt-in-roller-dice"));
   await gm.console("game.settings.set('core', 'noCanvas', false).then(() => void dispatchEvent(new Event('resize')))");
-  const sides = gm.page.locator("#dealt-in-rolls .dealt-in-side");
+  const sides = gm.page.locator("#dealt-in-rolls .dealt-in-rollers li");
   await expect(sides).toHaveCount(2);
   await inOrder(gm, sides.first(), sides.last());
   await gm.console("game.settings.set('core', 'noCanvas', true).then(() => 0)");

@@ -3,7 +3,7 @@ import { type AdventureHero, type PanelOf, panelIn, panelsIn } from "../../engin
 import { dramaFace } from "../../foundry/text/drama-face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton, plain } from "../offers/offer-button.ts";
-import type { DramaDeckContext } from "../panels/round-card-context.ts";
+import type { DramaDeckContext } from "../panels/panels-context.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { imageOf, playerHere, type TableView } from "../shared/table-view.ts";
 

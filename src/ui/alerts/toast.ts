@@ -7,8 +7,7 @@ import { listenAt } from "../offers/clicks.ts";
 import { focusOf, type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { show } from "../page/morph.ts";
 import { make } from "../page/templates.ts";
-import { titleOf } from "../rolling/rolling-context.ts";
-import { rollFor } from "../rolling/together.ts";
+import { rollFor, titleOf } from "../rolling/rolling-context.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 

@@ -7,10 +7,9 @@ import { cardState } from "../panels/seat-line.ts";
 import { cardOf, heldClass, shown, spokenOf } from "../shared/card-face.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 import { titleOf } from "../strip/strip-context.ts";
-import type { ActsContext } from "../turn/head.ts";
+import { lineUp } from "../turn/order.ts";
 import { withoutActs } from "../turn/owner.ts";
-import { turnContext } from "../turn/turn-context.ts";
-import { lineUp } from "../turn/upcoming-seats.ts";
+import { type ActsContext, turnContext } from "../turn/turn-context.ts";
 
 /** More than the widest window has room for. */
 const MOST = { may: 8, next: 20, came: 5, left: 6 } as const;
@@ -45,7 +44,7 @@ export function canvasContext(tableView: TableView, ownsActs: boolean) {
     /** What it says is seen beside it as well: it is as low as it can be, and has no buttons. */
     slim: !ownsActs,
     acts: turn.acts.map((acts) => actingPlace(tableView, acts)),
-    pause: turn.still.map((still) => ({ ...still, offers: still.main.map(tight) })),
+    pause: turn.still.map((still) => ({ ...still, main: still.main.map(tight), before: [] })),
     may: coming.slice(0, MOST.may).map(({ seat, cards }) => ({
       ...withCards(tableView, seat, cards, heldClass(tableView, { seat })),
       offers: turn.may.find((may) => may.seat === seat)?.offers ?? [],
@@ -62,16 +61,14 @@ export function canvasContext(tableView: TableView, ownsActs: boolean) {
 
 /** Whether it has a button to press or anybody to show: why nobody acts is said beside it as well. */
 export const hasMore = ({ acts, pause, may, apart, next, acted, came, stock }: CanvasContext): boolean =>
-  pause.some(({ offers }) => offers.length > 0) ||
+  pause.some(({ main }) => main.length > 0) ||
   [acts, may, apart, next, acted, came, stock].some((part) => part.length > 0);
 
 /** One who acts, with the main button and the icons. */
-const actingPlace = (tableView: TableView, { seat, head, classes, offers, signs }: ActsContext) => ({
-  ...withCards(tableView, seat, tableView.view.actsWith?.[seat], "is-now"),
-  head,
-  classes,
-  offers: [...offers, ...signs].map(tight),
-});
+function actingPlace(tableView: TableView, acts: ActsContext): ActsContext {
+  const { img, card, letter } = withCards(tableView, acts.seat, tableView.view.actsWith?.[acts.seat], "is-now");
+  return { ...acts, img, letter, cards: [card], offers: [...acts.offers, ...acts.signs].map(tight), hasMore: false };
+}
 
 /** The last cards that came. */
 function cameContext(tableView: TableView) {

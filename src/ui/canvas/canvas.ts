@@ -7,6 +7,7 @@ import { isOff } from "../../foundry/systems/limits.ts";
 import { list, words } from "../../foundry/text/i18n.ts";
 import { whenPainted } from "../animation/stage/painted.ts";
 import { listenTo } from "../offers/clicks.ts";
+import { followPointer } from "../page/drag.ts";
 import { regain } from "../page/focus.ts";
 import { keepHere } from "../page/keep-here.ts";
 import { show } from "../page/morph.ts";
@@ -16,9 +17,7 @@ import { areLoaded, make } from "../page/templates.ts";
 import { tableViewOf } from "../shared/table-view.ts";
 import { isTableSeen } from "../turn/owner.ts";
 import { canvasContext, hasMore } from "./canvas-context.ts";
-import { fitting } from "./fit.ts";
-import { type LineUpPlace, movedBy, placeAt, placeFrom, textOf } from "./place.ts";
-import { roomIn } from "./room.ts";
+import { fitting, type LineUpPlace, movedBy, placeAt, placeFrom, roomIn, textOf } from "./place.ts";
 
 /** Moves the line-up along the canvas: by its grip with a pointer, or with the arrow keys on it. */
 
@@ -49,24 +48,13 @@ function listenToGrip(strip: HTMLElement, lay: (place: LineUpPlace) => void): vo
 }
 
 function follow(strip: HTMLElement, lay: (place: LineUpPlace) => void): void {
-  const listening = new AbortController();
-  const listen = { signal: listening.signal, capture: true };
   let last: LineUpPlace | null = null;
-  document.addEventListener(
-    "pointermove",
-    (event) => {
-      event.preventDefault();
-      last = placeOf(event, strip);
-      lay(last);
-    },
-    listen,
-  );
-  const over = (): void => {
-    listening.abort();
-    if (last !== null) void keep(last);
+  const move = (event: PointerEvent): void => {
+    event.preventDefault();
+    last = placeOf(event, strip);
+    lay(last);
   };
-  document.addEventListener("pointerup", over, listen);
-  document.addEventListener("pointercancel", over, listen);
+  followPointer(document, move, () => last !== null && void keep(last));
 }
 
 function placeOf({ clientX, clientY }: PointerEvent, strip: HTMLElement): LineUpPlace {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { movedBy, placeAt, placeFrom, textOf } from "./place.ts";
+import { fitting, movedBy, placeAt, placeFrom, roomIn, textOf } from "./place.ts";
 
 describe("where the line-up lies", () => {
   test("is in the middle of the upper edge until it is moved", () => {
@@ -30,5 +30,48 @@ describe("where the line-up lies", () => {
     expect(placeAt(0.25, 0.2, false)).toEqual({ edge: "top", at: 0.25 });
     expect(placeAt(0.25, 0.8, true)).toEqual({ edge: "bottom", at: 0.75 });
     expect(placeAt(-0.3, 0.8, false)).toEqual({ edge: "bottom", at: 0 });
+  });
+});
+
+const place = (width: number, stays = false) => ({ width, stays });
+const shown = (places: Parameters<typeof fitting>[0], room: number): number[] => [...fitting(places, room, 30)];
+
+describe("the places that find room in the line-up", () => {
+  const five = [place(100, true), place(50), place(50), place(50), place(50)];
+
+  test("are all where all fit", () => {
+    expect(shown(five, 300)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test("end with the last whole one before the number of the others", () => {
+    expect(shown(five, 299)).toEqual([0, 1, 2, 3]);
+    expect(shown(five, 279)).toEqual([0, 1, 2]);
+    expect(shown(five, 229)).toEqual([0, 1]);
+  });
+
+  test("have among them whoever acts or may, however far back", () => {
+    expect(shown([...five, place(80, true)], 290)).toEqual([0, 1, 5]);
+    expect(shown([...five, place(80, true)], 10)).toEqual([0, 5]);
+  });
+});
+
+const home = { left: 200, right: 800, top: 0, bottom: 60 };
+const box = (left: number, right: number, top = 0, bottom = 600) => ({ left, right, top, bottom });
+
+describe("the room at the top of the canvas", () => {
+  test("is all of it where nothing reaches in", () => {
+    expect(roomIn(home, [box(0, 200), box(800, 1024)])).toEqual({ left: 200, right: 800 });
+  });
+
+  test("ends at the controls that reach in from either side", () => {
+    expect(roomIn(home, [box(0, 260), box(0, 240), box(700, 1024)])).toEqual({ left: 260, right: 700 });
+  });
+
+  test("is not narrowed by what stands below it, or is not shown", () => {
+    expect(roomIn(home, [box(0, 400, 60), box(300, 300), box(250, 350, -40, 0)])).toEqual({ left: 200, right: 800 });
+  });
+
+  test("is never less than nothing", () => {
+    expect(roomIn(home, [box(0, 480), box(410, 800), box(450, 1024)])).toEqual({ left: 480, right: 480 });
   });
 });

@@ -6,7 +6,7 @@ import { deckContext, openAdventureOf, sheetsOf } from "../adventure/adventure-c
 import { buttonsWith, type HandOffer, offersFor } from "../offers/hand-offers.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { type QuestionsContext, questions, rankedHere } from "../offers/questions.ts";
-import { type CountContext, countContext } from "../panels/count-context.ts";
+import { type CountContext, countContext } from "../panels/panels-context.ts";
 import { backOf, faceIn } from "../shared/card-face.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";

@@ -1,4 +1,4 @@
-import { type Box, roomIn } from "../canvas/room.ts";
+import { type Box, roomIn } from "../canvas/place.ts";
 
 /** Where the dock stands, in pixels of the page. */
 export interface Spot {

@@ -26,18 +26,15 @@ import type { WordsContext } from "../offers/each-word.ts";
 import type { OfferButton } from "../offers/offer-button.ts";
 import type { questions } from "../offers/questions.ts";
 import type { ownDeckContext } from "../own-deck/own-deck-window.ts";
-import type { CountContext } from "../panels/count-context.ts";
-import type { progressContext } from "../panels/progress-context.ts";
-import type { DramaDeckContext, roundCardContext } from "../panels/round-card-context.ts";
+import type { CountContext, DramaDeckContext, progressContext, roundCardContext } from "../panels/panels-context.ts";
 import type { RowContext, SeatMenuContext } from "../panels/seat-line.ts";
 import type { pictureOf } from "../recap/picture.ts";
 import type { contextOf } from "../recap/recap.ts";
 import type { PlainContext, recapContext, TableContext } from "../recap/recap-context.ts";
-import type { diceOf } from "../rolling/dice.ts";
-import type { duelContext } from "../rolling/duel.ts";
+
 import type { OverlayContext } from "../rolling/overlay.ts";
-import type { rollOf } from "../rolling/roll.ts";
-import type { listContext, RollingContext } from "../rolling/rolling-context.ts";
+import type { diceOf, rollOf } from "../rolling/rollers.ts";
+import type { RollingContext } from "../rolling/rolling-context.ts";
 import type { HandleContext } from "../row-drag/handles.ts";
 import type { helpSteps } from "../rules/face.ts";
 import type { linkTo, rulesContext } from "../rules/rules-context.ts";
@@ -51,14 +48,13 @@ import type { BadgesContext } from "../shared/badge-context.ts";
 import type { HintContext } from "../shared/hint.ts";
 import type { AsideContext, Notice } from "../shared/notice.ts";
 import type { UndoContext } from "../shared/undo-context.ts";
-import type { SupplyContext } from "../strip/foot.ts";
-import type { lostContext, StripContext } from "../strip/strip-context.ts";
+import type { lostContext, StripContext, SupplyContext } from "../strip/strip-context.ts";
 import type { diceContext, gridContext, PanelsContext } from "../table/others.ts";
 import type { SeatLineContext, tableContext } from "../table/table-context.ts";
 import type { tapeContext, thenContext } from "../tape/tape-context.ts";
 import type { DividerContext, groupContext } from "../tracker/rows.ts";
 import type { HandBarContext } from "../tracker/tracker.ts";
-import type { waitingFor } from "../turn/turn-context.ts";
+import type { ActsContext, StillContext, waitingFor } from "../turn/turn-context.ts";
 import type { formContext } from "../workshop/form.ts";
 import type {
   cardsContext,
@@ -127,8 +123,6 @@ export interface Contexts {
   readonly "recap/window": ReturnType<typeof contextOf>;
   readonly "rolling/by-system": NonNullable<ReturnType<typeof rollOf>>;
   readonly "rolling/dice": ReturnType<typeof diceOf>;
-  readonly "rolling/duel": ReturnType<typeof duelContext>;
-  readonly "rolling/list": ReturnType<typeof listContext>;
   readonly "rolling/overlay": OverlayContext;
   readonly "rolling/rolling": RollingContext;
   readonly "rolling/total": NonNullable<ReturnType<typeof rollOf>>;
@@ -170,6 +164,9 @@ export interface Contexts {
   readonly "tracker/ended-bar": object;
   readonly "tracker/group": ReturnType<typeof groupContext>;
   readonly "tracker/hand-bar": HandBarContext;
+  readonly "turn/acts": ActsContext & { readonly shape: string };
+  readonly "turn/may": Pick<StripContext, "may" | "mayBelow" | "mayMore">;
+  readonly "turn/still": StillContext & { readonly shape: string };
   readonly "turn/waiting": NonNullable<ReturnType<typeof waitingFor>>;
   readonly "workshop/cards": ReturnType<typeof cardsContext>;
   readonly "workshop/decks": ReturnType<typeof decksContext>;

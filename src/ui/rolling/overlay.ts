@@ -5,6 +5,7 @@ import { checkerOf } from "../../foundry/host/module.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
 import { canvasBox } from "../animation/reveal.ts";
 import { listenAt } from "../offers/clicks.ts";
+import { followPointer } from "../page/drag.ts";
 import { regain } from "../page/focus.ts";
 import { show } from "../page/morph.ts";
 import { onChange } from "../page/screens.ts";
@@ -88,18 +89,9 @@ function follow(event: PointerEvent): void {
   const isHead = head !== null && head !== undefined && elementAt(event.target)?.closest("button") === null;
   if (!isHead || event.button !== 0 || !(panel instanceof HTMLElement)) return;
   event.preventDefault();
-  const listening = new AbortController();
   const from = { x: event.clientX - moved.x, y: event.clientY - moved.y };
-  const listen = { signal: listening.signal };
-  const over = (): void => listening.abort();
-  document.addEventListener(
-    "pointermove",
-    ({ clientX, clientY }) => {
-      moved = { x: clientX - from.x, y: clientY - from.y };
-      lay(panel);
-    },
-    listen,
-  );
-  document.addEventListener("pointerup", over, listen);
-  document.addEventListener("pointercancel", over, listen);
+  followPointer(document, ({ clientX, clientY }) => {
+    moved = { x: clientX - from.x, y: clientY - from.y };
+    lay(panel);
+  });
 }

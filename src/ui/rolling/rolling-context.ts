@@ -1,104 +1,15 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import type { Roller, Rolling } from "../../engine/view/panels.ts";
+import { panelsIn } from "../../engine/view/view.ts";
 import { settingOf } from "../../foundry/host/host.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { rankedHere } from "../offers/questions.ts";
+import { openHere } from "../offers/urgency.ts";
 import { isFolded } from "../page/folds.ts";
 import { isStill } from "../page/motion.ts";
-import { imageOf, membersOf, playerHere, type TableView } from "../shared/table-view.ts";
-import { diceOf } from "./dice.ts";
-import { type DuelContext, duelContext, isTyping } from "./duel.ts";
-import { allLabel, restOfAll, rollAllButton, toRollHere } from "./everyone.ts";
-import { hasLanded, isChanged } from "./news.ts";
-import { otherAnswers, questionOf, rollOf, sumOf } from "./roll.ts";
-
-/** A line for each who rolls. */
-export type ListContext = ReturnType<typeof listContext>;
-
-export function listContext(tableView: TableView, panel: Rolling, off: boolean) {
-  const { rollers } = panel;
-  const due = toRollHere(tableView, rollers);
-  const all = rollAllButton(tableView, due, allLabel(due.length), off);
-  const types = isTyping(tableView.home.id);
-  return {
-    text: game.user.isGM ? "" : questionOf(tableView, due[0]),
-    all,
-    lines: rollers.map((roller) =>
-      lineOf(tableView, roller, { isOnly: due.length === 1 && due.includes(roller), types, off }),
-    ),
-    /** The user may type totals in place of rolling. */
-    types: due.some((roller) => rollOf(tableView, roller, off) !== null),
-    typing: String(types),
-    rest: panel.verdict === null ? restOfAll(tableView, off) : [],
-  };
-}
-
-interface How {
-  /** It is the only one left that the user is to roll for. */
-  readonly isOnly: boolean;
-  readonly types: boolean;
-  readonly off: boolean;
-}
-
-function lineOf(tableView: TableView, roller: Roller, { isOnly, types, off }: How) {
-  const { seat, place, state, total, means } = roller;
-  const isMine = tableView.mine.has(seat);
-  const roll = isMine && state === "toRoll" ? rollOf(tableView, roller, off) : null;
-  const mayType = roll !== null && types;
-  const isOwn = tableView.yours.has(seat);
-  const rolls = isMine && state === "toRoll" && roll === null ? plainRolls(tableView, roller, { isOnly, off }) : [];
-  return {
-    seat,
-    place: place === null ? "" : String(place),
-    img: imageOf(tableView, seat),
-    name: tableView.speaker.seat(seat),
-    small: smallOf(tableView, seat),
-    dice: mayType ? [] : diceOf(roller, hasLanded(tableView.home.id, seat, state === "rolled")),
-    total: sumOf(tableView, roller),
-    means: means === undefined ? "" : tableView.speaker.say(means.text),
-    tone: means?.tone ?? "",
-    state: total !== null || means !== undefined || roll !== null || rolls.length > 0 ? "" : words(`rolling.${state}`),
-    roll: roll === null || types ? [] : [{ ...roll, label: words("rolling.roll"), classes: isOnly ? "is-main" : "" }],
-    type: mayType ? [roll] : [],
-    others: rolls.length > 0 ? rolls : isOwn || mayType ? passes(tableView, roller, off) : [],
-    classes: [isOwn && state === "toRoll" ? "is-mine" : "", place === 1 ? "is-first" : "", `is-${state}`]
-      .join(" ")
-      .trim(),
-  };
-}
-
-/** The ways to roll where none is a die: the usual one first, and urged if it is the only one missing. */
-const plainRolls = (
-  tableView: TableView,
-  roller: Roller,
-  { isOnly, off }: Pick<How, "isOnly" | "off">,
-): OfferButton[] =>
-  otherAnswers(tableView, roller).map((offer) => {
-    const asked = { who: roller.seat, of: tableView.speaker.seat(roller.seat) };
-    const classes = offer.weight !== "main" ? "is-quiet" : isOnly ? "is-main" : "";
-    return { ...offerButton(tableView, offer, asked, off), classes: `${classes} is-tight`.trim() };
-  });
-
-/** Passing, but no default roll: that is what the line's own button does. */
-const passes = (tableView: TableView, roller: Roller, off: boolean): OfferButton[] =>
-  roller.ask === null
-    ? []
-    : otherAnswers(tableView, roller)
-        .filter(({ key }) => key !== fallbackOf(tableView, roller))
-        .map((offer) => ({
-          ...offerButton(tableView, offer, { who: roller.seat, of: tableView.speaker.seat(roller.seat) }, off),
-          classes: "is-quiet is-tight",
-        }));
-
-const fallbackOf = ({ seen }: TableView, { ask }: Roller): string | null =>
-  seen.asks.find(({ id }) => id === ask)?.fallback ?? null;
-
-/** How many a group has, or the player who is here. */
-function smallOf(tableView: TableView, seat: string): string {
-  const many = membersOf(tableView, seat).filter(({ isDefeated }) => !isDefeated).length;
-  if (many > 1) return words("screen.times", { n: many });
-  return (game.user.isGM ? playerHere(tableView, seat) : null) ?? "";
-}
+import { playerHere, type TableView } from "../shared/table-view.ts";
+import { isChanged } from "./news.ts";
+import { rollersContext } from "./rollers.ts";
 
 /** Where those who roll are shown: in a panel over the map, or in the strip. */
 
@@ -111,8 +22,8 @@ const hasMap = (): boolean => settingOf("core", "noCanvas") !== true && window.i
 /** Whether they are shown over the map, as they are until this user puts them into the tracker. */
 export const isOverMap = (home: string): boolean => hasMap() && isFolded(home, "rolls");
 
-/** The context of `templates/rolling/rolling.hbs`: those who roll for the same thing, face to face or as a list. */
-export interface RollingContext {
+/** The context of `templates/rolling/rolling.hbs`: those who roll for the same thing. */
+export interface RollingContext extends ReturnType<typeof rollersContext> {
   /** Who rolls against whom, or what all roll for. */
   readonly title: string;
   /** What is rolled, unless the title says it, and how far it is. */
@@ -121,8 +32,6 @@ export interface RollingContext {
   readonly classes: string;
   /** The button that moves it: over the map, or from there into the tracker. */
   readonly move: readonly MoveContext[];
-  readonly duel: readonly DuelContext[];
-  readonly list: readonly ListContext[];
   readonly verdict: readonly VerdictContext[];
   /** How long it stands in full is shown. */
   readonly timed: boolean;
@@ -170,8 +79,7 @@ function blockOf(tableView: TableView, panel: Rolling, off: boolean): RollingCon
     what: panel.about === undefined ? "" : speaker.say(panel.title),
     classes: classesOf(panel, tableView),
     move: moveFor(home.id),
-    duel: panel.duel === true ? [duelContext(tableView, panel, off)] : [],
-    list: panel.duel === true ? [] : [listContext(tableView, panel, off)],
+    ...rollersContext(tableView, panel, off),
     verdict:
       verdict === null
         ? []
@@ -222,11 +130,50 @@ const classesOf = (panel: Rolling, tableView: TableView): string =>
   [
     isMine(panel, tableView) ? "dealt-in-ask" : "",
     panel.verdict === null ? "" : "is-settled",
-    panel.duel === true ? "is-duel" : "",
+    panel.duel === true ? "is-facing" : "",
     isStill(document.body) ? "is-still" : "",
   ]
     .filter((name) => name !== "")
     .join(" ");
+
+/** Those who roll together, in blocks of their own. */
+
+/** The blocks to show, and the ids of all questions that are answered in blocks. */
+interface Rolls {
+  readonly blocks: readonly RollingContext[];
+  readonly asks: ReadonlySet<string>;
+  /** They are shown over the map, where no other question takes their place. */
+  readonly isOver: boolean;
+}
+
+/**
+ * The blocks of those who roll together. In the strip, one with questions to the user is shown in place of the open
+ * question; with none, it is shown as news.
+ */
+export function rollsHere(tableView: TableView, off: boolean): Rolls {
+  const panels = panelsIn(tableView.view, "rolling");
+  const isOver = isOverMap(tableView.home.id);
+  const ranked = rankedHere(tableView);
+  const open = openHere(tableView.home.id, ranked);
+  const own = panels.map(({ rollers }) => ranked.filter(({ id }) => rollers.some(({ ask }) => ask === id)));
+  const shown = panels.filter((_, at) => isOver || own[at]?.length === 0 || own[at]?.some((ask) => ask === open));
+  const blocks = blocksOf(tableView, shown, off);
+  return {
+    blocks: isOver ? overMap(blocks) : blocks,
+    asks: new Set(own.flatMap((asks) => asks.map(({ id }) => id))),
+    isOver,
+  };
+}
+
+/** The panel in which this question is answered, if several roll for it. */
+export const rollFor = ({ view }: TableView, ask: string): Rolling | undefined =>
+  panelsIn(view, "rolling").find(({ rollers }) => rollers.some((roller) => roller.ask === ask));
+
+/** What is settled, for screen readers. */
+export const verdictAloud = ({ view, speaker }: TableView): readonly string[] =>
+  panelsIn(view, "rolling").flatMap(({ verdict }) =>
+    verdict === null ? [] : [verdict.head, ...(verdict.note === null ? [] : [verdict.note])].map(speaker.say),
+  );
 
 /** How long a line takes to its place. In milliseconds. */
 const MOVE = 220;
@@ -236,7 +183,7 @@ const places = new WeakMap<Element, ReadonlyMap<string, number>>();
 
 /** Lets lines of those who have just rolled glide to their places. Call it when the screen is up to date. */
 export function glide(root: HTMLElement): void {
-  for (const list of root.querySelectorAll(".dealt-in-rollers")) {
+  for (const list of root.querySelectorAll(".dealt-in-rollers > ol")) {
     const lines = [...list.querySelectorAll<HTMLElement>(":scope > li")];
     const were = places.get(list);
     places.set(list, new Map(lines.map((line) => [line.dataset["seat"] ?? "", line.offsetTop])));

@@ -1,4 +1,5 @@
 import { elementAt, isHtml } from "../../foundry/host/screen/dom.ts";
+import { followPointer } from "../page/drag.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { HANDLE, orderAt } from "./handles.ts";
 import { memberAt, playSwap, rowAt, type Swap, seatAt, swapFor, swapRowAt } from "./swap.ts";
@@ -45,40 +46,30 @@ function cardAt(tableView: TableView, card: HTMLElement): Swap | null {
 function follow(drag: Drag): void {
   const { from, card } = drag;
   const document = card.ownerDocument;
-  const listening = new AbortController();
-  const listen = { signal: listening.signal, capture: true, passive: false } as const;
   const isFinger = from.pointerType === "touch";
   const wait = isFinger ? setTimeout(() => lift(drag, from), LONG) : undefined;
-  const over = (): void => {
+  const listening = followPointer(document, follows, (isLetGo) => {
+    const target = isLetGo ? swapRowAt(drag.tableView, drag.swap, drag.over) : null;
+    if (isLetGo && drag.ghost !== null) swallowClick(document);
+    over();
+    if (target !== null) void playSwap(drag.tableView, drag.swap, target.id);
+  });
+  const listen = { signal: listening.signal, capture: true, passive: false } as const;
+  function over(): void {
     clearTimeout(wait);
     listening.abort();
     lay(drag);
-  };
-  document.addEventListener(
-    "pointermove",
-    (event) => {
-      const way = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
-      const far = way >= (isFinger ? FAR.finger : FAR.mouse);
-      if (drag.ghost === null && far && isFinger) return over(); // the finger scrolls
-      if (drag.ghost === null && far) lift(drag, event);
-      if (drag.ghost !== null) move(drag, event);
-    },
-    listen,
-  );
+  }
+  function follows(event: PointerEvent): void {
+    const way = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
+    const far = way >= (isFinger ? FAR.finger : FAR.mouse);
+    if (drag.ghost === null && far && isFinger) return over(); // the finger scrolls
+    if (drag.ghost === null && far) lift(drag, event);
+    if (drag.ghost !== null) move(drag, event);
+  }
   document.addEventListener("selectstart", (event) => event.preventDefault(), listen);
   document.addEventListener("contextmenu", (event) => drag.ghost !== null && event.preventDefault(), listen);
   document.addEventListener("touchmove", (event) => drag.ghost !== null && event.preventDefault(), listen);
-  document.addEventListener(
-    "pointerup",
-    () => {
-      const target = swapRowAt(drag.tableView, drag.swap, drag.over);
-      if (drag.ghost !== null) swallowClick(document);
-      over();
-      if (target !== null) void playSwap(drag.tableView, drag.swap, target.id);
-    },
-    listen,
-  );
-  document.addEventListener("pointercancel", over, listen);
   document.addEventListener(
     "keydown",
     (event) => {

@@ -6,7 +6,7 @@ import { cardName, list, words } from "../../foundry/text/i18n.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { sayAloud } from "../shared/say-aloud.ts";
 import { isEvent, type TableView } from "../shared/table-view.ts";
-import { stillContext } from "../turn/head.ts";
+import { stillContext } from "../turn/turn-context.ts";
 
 /** What a screen reader is to know, a sentence for each topic, in the order in which they are told. */
 export type Heard = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type Columns, type Fan, panelIn, panelsIn, type Sequence, type Stock } from "../../engine/view/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { buttons, type OfferButton } from "../offers/offer-button.ts";
-import type { ProgressContext } from "../panels/progress-context.ts";
+import type { ProgressContext } from "../panels/panels-context.ts";
 import { cardState, lineFor } from "../panels/seat-line.ts";
 import { backOf, cardOf, faceIn, shown } from "../shared/card-face.ts";
 import { imageOf, isEvent, type TableView } from "../shared/table-view.ts";

@@ -6,18 +6,15 @@ import { words } from "../../foundry/text/i18n.ts";
 import { ownHands } from "../hand/own.ts";
 import { stagingOf } from "../hand/staging.ts";
 import { buttons, type OfferButton } from "../offers/offer-button.ts";
-import { progressContext } from "../panels/progress-context.ts";
-import { roundCardContext } from "../panels/round-card-context.ts";
+import { progressContext, roundCardContext } from "../panels/panels-context.ts";
 import { cardState, type LineContext, lineFor } from "../panels/seat-line.ts";
 import { isOverMap } from "../rolling/rolling-context.ts";
-import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
+import { cardOf, spokenOf } from "../shared/card-face.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 import { undoContext } from "../shared/undo-context.ts";
-import { footContext } from "../strip/foot.ts";
-import type { ActsContext } from "../turn/head.ts";
+import { footContext } from "../strip/strip-context.ts";
 import { withoutActs } from "../turn/owner.ts";
-import { type TurnContext, tableOffers, turnContext } from "../turn/turn-context.ts";
-import { comingUp } from "../turn/upcoming-seats.ts";
+import { type ActsContext, type TurnContext, tableOffers, turnContext } from "../turn/turn-context.ts";
 import { partsOf } from "./others.ts";
 
 /** How a table is laid out. */
@@ -65,11 +62,6 @@ export function tableContext(tableView: TableView, display: boolean) {
   const { view, rules, speaker } = tableView;
   const round = roundCardContext(tableView, turn.off);
   const { spent } = panelIn(view, "deck") ?? {};
-  const may = turn.may.map((line) => ({
-    ...line,
-    small: smallOf(tableView, line.seat),
-    img: imageOf(tableView, line.seat),
-  }));
   return {
     ...turn,
     ...footContext(tableView),
@@ -84,14 +76,9 @@ export function tableContext(tableView: TableView, display: boolean) {
     /** The card of the round has a side of its own, and the user's hands lie below the count. */
     board: isBoard(tableView),
     own: isBoard(tableView) && !display ? ownHands(tableView, stagingOf(tableView.home), turn.off) : [],
-    acts: turn.acts.map((acts, i) => ({
-      ...acts,
-      ...actsContext(tableView, acts, display ? [] : othersOf(tableView, acts, turn, i === 0)),
-    })),
-    next: comingUp(view).map((seat) => ({ ...seatContext(tableView, seat), card: cardOf(tableView, seat) })),
-    may,
+    acts: turn.acts.map((acts, i) => atTable(tableView, acts, display ? [] : othersOf(tableView, acts, turn, i === 0))),
     /** Something is shown beside the acting seat. */
-    aside: may.length > 0 || turn.questions.length > 0 || turn.rolling.length > 0 || turn.waiting.length > 0,
+    aside: turn.may.length > 0 || turn.questions.length > 0 || turn.rolling.length > 0 || turn.waiting.length > 0,
     ...partsOf(tableView, turn.off),
     progress: progressContext(tableView, display ? [] : tableOffers(tableView), turn.off),
     ...round,
@@ -116,18 +103,15 @@ function countTitle({ view, speaker }: TableView): string {
   return columns === undefined ? "" : speaker.say(columns.title);
 }
 
-/** The cards with which a seat may act, small. */
-function smallOf(tableView: TableView, seat: SeatId): readonly CardFace[] {
-  const may = tableView.view.may.find((some) => some.seat === seat);
-  return spokenOf(tableView, seat, may?.cards, "is-small", may === undefined ? "" : heldClass(tableView, may));
-}
-
-/** The acting seat in full size. */
-const actsContext = (tableView: TableView, { seat }: ActsContext, others: readonly OfferButton[]) => ({
-  ...lineFor(tableView, seat, rowData(tableView, seat)),
-  img: isPictured(tableView, seat) ? (false as const) : imageOf(tableView, seat),
-  large: spokenOf(tableView, seat, tableView.view.actsWith?.[seat], "is-large", "is-now"),
-  others,
+/** The acting seat in full size, with all it is offered in words. Who comes next has a place of its own. */
+const atTable = (tableView: TableView, acts: ActsContext, others: readonly OfferButton[]): ActsContext => ({
+  ...acts,
+  badges: lineFor(tableView, acts.seat, rowData(tableView, acts.seat)).badges,
+  img: isPictured(tableView, acts.seat) ? false : imageOf(tableView, acts.seat),
+  cards: spokenOf(tableView, acts.seat, tableView.view.actsWith?.[acts.seat], "is-large", "is-now"),
+  signs: others,
+  after: [],
+  hasMore: true,
 });
 
 /** Everything else that an acting seat is offered, and after the first what the table does next. */

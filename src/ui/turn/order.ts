@@ -1,6 +1,18 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import { panelIn, type View } from "../../engine/view/view.ts";
 
+/** Who acts, may act, and comes, of all that a view says. */
+
+/** More names than this tell nobody who is meant. */
+export const MOST = 5;
+
+/** All of these who act, or of many the first, then the user's own, then others. */
+export function foremost(acts: readonly SeatId[], isOwn: (seat: SeatId) => boolean): readonly SeatId[] {
+  if (acts.length <= MOST) return acts;
+  const own = acts.filter(isOwn);
+  return [...new Set([...acts.slice(0, 1), ...own, ...acts])].slice(0, Math.max(MOST - 1, own.length + 1));
+}
+
 export interface LineUp {
   /** The seats whose cards are shown beside the count: they act at any time, or nobody here may know when. */
   readonly apart: readonly SeatId[];
