@@ -5,7 +5,6 @@ import type { CardFace } from "../../foundry/text/face.ts";
 import type { adventureContext, sheetsOf, stepper, TickContext } from "../adventure/adventure-context.ts";
 import type { toastContext } from "../alerts/toast.ts";
 import type { bannerContext } from "../alerts/watch.ts";
-import type { FaceContext, RevealContext } from "../animation/reveal.ts";
 import type { canvasContext, PlaceContext } from "../canvas/canvas-context.ts";
 import type { contextFor } from "../check/bar.ts";
 import type { CheckContext } from "../check/check-context.ts";
@@ -77,8 +76,6 @@ export interface Contexts {
   readonly "adventure/tick": TickContext;
   readonly "alerts/banner": ReturnType<typeof bannerContext>;
   readonly "alerts/toast": ReturnType<typeof toastContext>;
-  readonly "animation/face": FaceContext;
-  readonly "animation/reveal": RevealContext;
   readonly "canvas/canvas": ReturnType<typeof canvasContext>;
   readonly "canvas/place": PlaceContext;
   readonly "chat/chat": ChatContext;

@@ -3,7 +3,7 @@ import { isField, isHtml, isInput } from "../../foundry/host/screen/dom.ts";
 import { claimKeys } from "./keyboard.ts";
 import { PRESS_DATA } from "./presses.ts";
 
-const MARKS = ["is-fresh", "is-faded"];
+const MARKS = ["is-fresh"];
 
 /**
  * Changes what is on the screen to what it should be and touches nothing else. A control that stays keeps the focus, a

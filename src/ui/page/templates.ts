@@ -105,8 +105,6 @@ const NAMES = [
   "forms/options",
   "alerts/banner",
   "alerts/toast",
-  "animation/reveal",
-  "animation/face",
   "encounter/steps",
   "encounter/pages",
 ] as const;
