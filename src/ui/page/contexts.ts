@@ -58,15 +58,7 @@ import type { tapeContext, thenContext } from "../tape/tape-context.ts";
 import type { DividerContext, groupContext } from "../tracker/rows.ts";
 import type { HandBarContext } from "../tracker/tracker.ts";
 import type { waitingFor } from "../turn/turn-context.ts";
-import type { formContext } from "../workshop/form.ts";
-import type {
-  cardsContext,
-  decksContext,
-  noticeContext,
-  pageContext,
-  rowFor,
-  spreadContext,
-} from "../workshop/workshop-context.ts";
+import type { workshopContext } from "../workshop/workshop-context.ts";
 
 /** The context of each template, by the template's name. `npm run typecheck` resolves every path of a template against it. */
 export interface Contexts {
@@ -168,11 +160,5 @@ export interface Contexts {
   readonly "tracker/group": ReturnType<typeof groupContext>;
   readonly "tracker/hand-bar": HandBarContext;
   readonly "turn/waiting": NonNullable<ReturnType<typeof waitingFor>>;
-  readonly "workshop/cards": ReturnType<typeof cardsContext>;
-  readonly "workshop/decks": ReturnType<typeof decksContext>;
-  readonly "workshop/form": ReturnType<typeof formContext>;
-  readonly "workshop/notice": ReturnType<typeof noticeContext>;
-  readonly "workshop/page": ReturnType<typeof pageContext>;
-  readonly "workshop/row": ReturnType<typeof rowFor>;
-  readonly "workshop/spread": ReturnType<typeof spreadContext>;
+  readonly "workshop/workshop": ReturnType<typeof workshopContext>;
 }
