@@ -114,7 +114,7 @@ test.describe("around a fight", () => {
     const bench = await openWorkshop(gm);
     await sound(gm, "the shipped deck", "#dealt-in-workshop");
     await ownDeck(bench);
-    await bench.card("Card 1").click();
+    await bench.open("Card 1");
     await bench.field(said("workshop.field.title")).fill("");
     await sound(gm, "a card with a fault", "#dealt-in-workshop");
     await bench.bring("tales.csv", "title,text,kind\n,Late,spell\n");

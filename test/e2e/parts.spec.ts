@@ -93,7 +93,7 @@ test("C-4: while decks load the numbers keep the order and nothing is written; t
   await expect(again.strip).toHaveCount(0);
   expect(await names(again)).toEqual(order);
   const pressed = again.console("game.combat.nextTurn().then(() => 0)");
-  await again.console("game.settings.set('dealt-in', 'motion', 'off').then(() => 0)"); // the server answers in order
+  await again.console("game.settings.set('dealt-in', 'banner', false).then(() => 0)"); // the server answers in order
   expect(decks.waiting.length).toBe(1);
   expect(kept(table)).toBe(before);
   await decks.open();

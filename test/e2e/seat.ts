@@ -162,7 +162,6 @@ const isFree = (button: Locator): Promise<boolean> =>
 
 /** Where nothing moves, nothing is shown over the map either, unless a test wants it there: drawing it costs. */
 export const PLAIN: Readonly<Record<string, unknown>> = {
-  "dealt-in.motion": "off",
   "dealt-in.canvas": false,
   "core.noCanvas": true, // those who roll are then shown in the strip
 };

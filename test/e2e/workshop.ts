@@ -1,13 +1,16 @@
 import type { Locator } from "@playwright/test";
 import type { Deck } from "../../src/decks/card.ts";
+import { said } from "./said.ts";
 import { expect, type Seat } from "./world.ts";
 
 /** The workshop as a Game Master uses it. */
 export interface Bench {
   readonly gm: Seat;
   readonly window: Locator;
-  /** The row of this card. */
+  /** This card in the list. */
   card(title: string): Locator;
+  /** Opens this card. */
+  open(title: string): Promise<void>;
   field(label: string): Locator;
   press(words: string | RegExp): Promise<void>;
   /** The fault shown at this field. */
@@ -30,16 +33,27 @@ export async function openWorkshop(gm: Seat): Promise<Bench> {
   );
   const window = page.locator("#dealt-in-workshop");
   await expect(window.locator(".dealt-in-workshop-page")).toBeVisible();
+  const cardIn = (title: string): Locator =>
+    window.locator("select[name=card] option").filter({ hasText: new RegExp(`^(⚠ )?${title} [(]`) });
   return {
     gm,
     window,
-    card: (title) => window.getByRole("button").filter({ has: page.locator("b").getByText(title, { exact: true }) }),
-    field: (label) => window.locator("[data-form]").getByLabel(label, { exact: true }),
+    card: (title) => cardIn(title),
+    open: async (title) => {
+      const value = await cardIn(title).getAttribute("value");
+      await window.locator("select[name=card]").selectOption(value);
+    },
+    field: (label) => window.locator(".dealt-in-fields").getByLabel(label, { exact: true }),
     press: (words) => window.getByRole("button", { name: words }).click(),
     fault: (field) => window.locator(`[data-fault="${field}"]`),
-    picture: window.locator("[data-preview] .dealt-in-drama"),
-    bring: (name, text) =>
-      window.locator('input[type="file"]').setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) }),
+    picture: window.locator(".dealt-in-drama"),
+    bring: async (name, text) => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent("filechooser"),
+        window.getByRole("button", { name: said("workshop.bring") }).click(),
+      ]);
+      await chooser.setFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+    },
     taken: async (words) => {
       const [download] = await Promise.all([
         page.waitForEvent("download"),

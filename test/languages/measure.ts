@@ -4,12 +4,12 @@ import type { Locator } from "@playwright/test";
 
 /**
  * What is shortened on purpose, where a click or a tooltip shows the whole: whom a folded question is about, what Undo
- * takes back, the deck's name, what is due, a card of a fan, a card of the workshop. Foundry's frame shortens the title of
+ * takes back, the deck's name, what is due and a card of a fan. Foundry's frame shortens the title of
  * a window.
  */
 const SHORTENED = [
   ".dealt-in-question-who, .dealt-in-undo, .dealt-in-foot > .dealt-in-deck, .dealt-in-foot-note",
-  ".dealt-in-drama.is-fan, .dealt-in-workshop-choice small, .window-title",
+  ".dealt-in-drama.is-fan, .window-title",
 ].join();
 
 /** Every text in these parts that is cut off: by what holds it, or by the edge of the page. Numbers are not texts. */

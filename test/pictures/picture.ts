@@ -5,7 +5,7 @@ import { expect } from "../e2e/world.ts";
 /** Waits until nothing moves any more, and nobody points at anything. */
 async function stillness(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
-  await expect(page.locator("#dealt-in-animation")).toHaveCount(0);
+  await expect(page.locator("#dealt-in-played, .dealt-in-banner")).toHaveCount(0);
   await page.waitForFunction(() =>
     document
       .getAnimations()

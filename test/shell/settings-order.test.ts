@@ -32,7 +32,6 @@ test("the deck for new encounters comes first, then the world's other settings, 
     "world anyway",
     "world recap",
     "client banner",
-    "client motion",
     "client canvas",
     "client dock",
   ]);

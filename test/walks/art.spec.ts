@@ -20,15 +20,14 @@ const OURS = "modules/dealt-in/icons/flood.svg";
 
 const dock = ({ page }: Seat) => page.locator("#dealt-in-dock");
 const message = ({ page }: Seat) => page.locator("#chat .dealt-in-chat").last();
-const reveal = ({ page }: Seat) => page.locator("#dealt-in-animation .dealt-in-reveal");
+const played = ({ page }: Seat) => page.locator("#dealt-in-played");
 
-/** A first round, with hands from this deck. Anna's page shows nothing in motion, so that nothing lies over her hand. */
+/** A first round, with hands from this deck. */
 async function sitDown(table: Table, meet: (seat: Seat) => Promise<void> = async () => undefined) {
   const gm = await sitDownAs(table, "Gamemaster");
   const anna = await sitDownAs(table, "Anna");
   const ben = await sitDownAs(table, "Ben");
   for (const seat of [gm, anna, ben]) await meet(seat);
-  await anna.console(`game.settings.set("dealt-in", "motion", "off").then(() => 0)`);
   const window = await handWindow(gm);
   await window.getByRole("button", { name: said("masterdeck.offer.useDeck") }).click();
   await gm.page.locator("dialog select[name=deck]").selectOption(trial.id);
@@ -63,7 +62,7 @@ test.describe("in our own folder", () => {
     await expect(deeds(anna).locator("img")).toHaveAttribute("src", OURS);
     await sound(anna, "a hand with a picture", ".dealt-in-hand-window");
     await press(deeds(anna), about(undotted(said("masterdeck.offer.play")), TITLE));
-    await expect(reveal(ben).getByAltText(TITLE)).toBeAttached();
+    await expect(played(ben).getByAltText(TITLE)).toBeAttached();
     await openChat(ben);
     const picture = message(ben).getByAltText(TITLE);
     await expect(picture).toBeVisible();

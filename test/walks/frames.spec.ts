@@ -1,33 +1,34 @@
 import type { Browser } from "@playwright/test";
-import { barrow, sitDownAs } from "../e2e/barrow.ts";
+import { barrow } from "../e2e/barrow.ts";
 import { beginAdventure, betweenFights, card, deeds, openCards, press } from "../e2e/drama-hands.ts";
-import { draw, lantern, sitDown } from "../e2e/lantern.ts";
 import { dealAndBegin } from "../e2e/playing.ts";
 import { rig, wordsFor } from "../e2e/rig.ts";
-import { begin } from "../e2e/round-card.ts";
 import { about, opening, said, undotted } from "../e2e/said.ts";
-import { rolling, sixFight } from "../e2e/speed-table.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
 import { animated, type Moved, movedBy, watchFrames } from "./frames.ts";
 
-/** While cards and dice move nothing of ours is drawn or laid out anew: only transforms and opacity change. */
+/** While rows, cards and dice move nothing of ours is drawn or laid out anew: only transforms and opacity change. */
 
 test.use({ fine: true });
 
 /** Every transform. `pointer-events` draws nothing: a new question takes no click at first. */
 const FREE = ["opacity", "pointerEvents", "rotate", "scale", "transform", "translate"];
 
-const layer = ({ page }: Seat) => page.locator("#dealt-in-animation");
-const over = (seat: Seat) => expect(layer(seat)).toHaveCount(0);
+/** Whether anything of ours moves on this page. */
+const isMoving = (): boolean =>
+  document.getAnimations().some(({ effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    return target?.closest("#combat, #dealt-in-played") != null;
+  });
 
-/** Plays this while that seat's page is watched, until the layer is gone. */
-async function watched(browser: Browser, seat: Seat, play: () => Promise<void>): Promise<Moved> {
-  await watchFrames(seat.page);
-  return movedBy(browser, seat.page, async () => {
-    const shown = layer(seat).waitFor({ state: "attached" });
+/** Plays this while that seat's page is watched, until nothing moves any more. */
+async function watched(browser: Browser, { page }: Seat, play: () => Promise<void>): Promise<Moved> {
+  await watchFrames(page);
+  return movedBy(browser, page, async () => {
+    const moves = page.waitForFunction(isMoving);
     await play();
-    await shown;
-    await over(seat);
+    await moves;
+    await expect.poll(() => page.evaluate(isMoving)).toBe(false);
   });
 }
 
@@ -52,8 +53,8 @@ test("SW-2: a deal lays nothing out, and is told from one that would", async ({ 
   const spoilt = await watched(browser, anna, async () => {
     await anna.page.evaluate(() => {
       const grow = (): void => {
-        const back = document.querySelector<HTMLElement>(".dealt-in-flying");
-        if (back !== null) back.style.paddingTop = `${(Number.parseFloat(back.style.paddingTop) || 0) + 1}px`;
+        const row = document.querySelector<HTMLElement>("#combat .dealt-in-row");
+        if (row !== null) row.style.paddingTop = `${(Number.parseFloat(row.style.paddingTop) || 0) + 1}px`;
         requestAnimationFrame(grow);
       };
       grow();
@@ -65,12 +66,6 @@ test("SW-2: a deal lays nothing out, and is told from one that would", async ({ 
 
 test.describe("with drama cards", () => {
   test.use({ world: barrow("masterdeck") });
-
-  test("MD-1: nor does the card of the round", async ({ table, browser }) => {
-    const gm = await sitDownAs(table, "Gamemaster");
-    const anna = await sitDownAs(table, "Anna");
-    await free(anna, await watched(browser, anna, () => begin(gm, "pass-it-along")));
-  });
 
   test("MD-16: nor a card that is played", async ({ table, browser }) => {
     const { gm, anna, ben } = await betweenFights(table);
@@ -84,32 +79,6 @@ test.describe("with drama cards", () => {
   });
 });
 
-test.describe("drawn card by card", () => {
-  test.use({ world: lantern });
-
-  test("MS-1, MS-3: nor a drawn card, nor the delimiter", async ({ table, browser }) => {
-    const { gm, anna } = await sitDown(table, "Anna");
-    await free(anna, await watched(browser, anna, () => draw(gm, "The Pale Margrave")));
-    await free(anna, await watched(browser, anna, () => draw(gm, "delimiter")));
-  });
-});
-
-test.describe("a Phase", () => {
-  test.use({ world: barrow("speed-dice") });
-
-  test("HD-1: nor everybody's dice", async ({ table, browser }) => {
-    const { gm, anna } = await sixFight(table);
-    await rolling(gm, { "Nim Hale": 2, Gerrit: 12 }, 6);
-    const moved = await watched(browser, anna, () =>
-      gm.strip
-        .getByRole("button", { name: said("speed-dice.offer.roll", { n: 1 }) })
-        .first()
-        .click(),
-    );
-    await free(anna, moved);
-  });
-});
-
 test.describe("face to face", () => {
   test.use({ world: barrow("action-deck") });
 
@@ -119,7 +88,6 @@ test.describe("face to face", () => {
     await dealAndBegin({ gm }, ["KS", "AC", "7H", "6H", "5H", "8D", "9C", "8C", "4H"]);
     await ben.press(said("action-deck.offer.hold"));
     await ben.press(opening("action-deck.offer.interrupt"));
-    await over(gm);
     await watchFrames(gm.page);
     const moved = await movedBy(browser, gm.page, async () => {
       const rolls = gm.page.locator("#dealt-in-rolls .dealt-in-rolling");

@@ -1,7 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { barrow, sitDownAs } from "../e2e/barrow.ts";
 import { banner, openChat, toast } from "../e2e/calls.ts";
-import { draw, lantern, sitDown as sitAtLantern } from "../e2e/lantern.ts";
 import { createFirst, decksOf } from "../e2e/newcomer.ts";
 import { dealAndBegin, sitDown } from "../e2e/playing.ts";
 import { begin } from "../e2e/round-card.ts";
@@ -13,21 +12,15 @@ import { keepStage, readFrom } from "./stage.ts";
 
 /** What is shown for a moment, and what is shown once: to be read in every theme, from either side, and in a system's own colours. */
 
-const layer = ({ page }: Seat): Locator => page.locator("#dealt-in-animation");
+const frame = ({ page }: Seat): Locator => page.locator(".dealt-in-banner-frame");
 const left = async (part: Locator): Promise<number> => (await part.first().boundingBox())?.x ?? Number.NaN;
 
-/** This user wants to see every card, and has time. */
-async function waiting({ console, page }: Seat): Promise<void> {
-  await console(`game.settings.set("dealt-in", "motion", "all").then(() => 0)`);
-  await keepStage(page);
-}
-
-/** What is on the layer is hidden from screen readers, and its colours are for those who see it. */
+/** A banner is hidden from screen readers, and its colours are for those who see it. */
 async function seen(seat: Seat, what: string, part: string): Promise<void> {
-  await expect(layer(seat)).toHaveAttribute("aria-hidden", "true");
-  await layer(seat).evaluate((shown) => shown.removeAttribute("aria-hidden"));
+  await expect(frame(seat)).toHaveAttribute("aria-hidden", "true");
+  await frame(seat).evaluate((shown) => shown.removeAttribute("aria-hidden"));
   await sound(seat, what, part);
-  await layer(seat).evaluate((shown) => shown.setAttribute("aria-hidden", "true"));
+  await frame(seat).evaluate((shown) => shown.setAttribute("aria-hidden", "true"));
 }
 
 /** The first stands before the second, on whichever side reading begins. */
@@ -95,21 +88,10 @@ test("a banner, and a question that comes up", async ({ table }) => {
 test.describe("with drama cards", () => {
   test.use({ world: barrow("masterdeck") });
 
-  test("MD-1, MD-10: the card of the round, and what it does to a hero", async ({ table }) => {
+  test("MD-10: what the card of the round does to a hero", async ({ table }) => {
     const gm = await sitDownAs(table, "Gamemaster");
     const anna = await sitDownAs(table, "Anna");
-    const ben = await sitDownAs(table, "Ben");
-    await narrow(ben);
-    for (const seat of [anna, ben]) await waiting(seat);
     await begin(gm, "pass-it-along", ["KC", "7H", "AC", "JR", "8D", "9S", "8C", "TH", "4H"]);
-    const card = ".dealt-in-reveal .dealt-in-drama";
-    await expect(anna.page.locator(card)).toContainText("Pass It Along");
-    await seen(anna, "the card of the round", card);
-    await inOrder(anna, anna.page.locator(`${card} .dealt-in-pip`), anna.page.locator(`${card} .dealt-in-effects b`));
-    await whole(ben, card);
-    await anna.page.keyboard.press("Escape");
-    await expect(anna.page.locator(card)).toHaveCount(0);
-
     const lost = anna.strip.locator(".dealt-in-lost");
     await expect(lost).toHaveCount(0);
     await gm.press(said("masterdeck.offer.loseAction"));
@@ -120,27 +102,6 @@ test.describe("with drama cards", () => {
     await bounded(anna, ".dealt-in-lost");
     await lost.getByRole("button", { name: said("screen.gotIt") }).click();
     await expect(lost).toHaveCount(0);
-  });
-});
-
-test.describe("drawn card by card", () => {
-  test.use({ world: lantern });
-
-  test("MS-3: a drawn card, and the delimiter", async ({ table }) => {
-    const { gm, anna, ben } = await sitAtLantern(table);
-    await narrow(ben);
-    for (const seat of [anna, ben]) await waiting(seat);
-    await draw(gm, "The Pale Margrave");
-    const who = anna.page.locator(".dealt-in-reveal-who");
-    await expect(who).toContainText("The Pale Margrave");
-    await seen(anna, "a drawn card", ".dealt-in-reveal");
-    await inOrder(anna, who.locator("img"), who.locator("b"));
-    await bounded(anna, ".dealt-in-reveal-who");
-    await draw(gm, "delimiter");
-    await expect(anna.page.locator(".dealt-in-reveal-words")).toBeVisible();
-    await seen(anna, "the delimiter", ".dealt-in-reveal");
-    await bounded(anna, ".dealt-in-reveal-words");
-    await whole(ben, ".dealt-in-reveal");
   });
 });
 

@@ -231,7 +231,6 @@ test("C-6: Escape ends the look and nothing else, from the past's panel too; no 
 test("a new step slides in, and a step taken back fades, unless nothing may move", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await gm.page.emulateMedia({ reducedMotion: "no-preference" });
-  await gm.console("game.settings.set('dealt-in', 'motion', 'all')");
   await dealAndBegin({ gm });
   await openTape(gm);
   await expect(steps(gm)).toHaveCount(2);

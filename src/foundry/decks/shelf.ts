@@ -83,10 +83,20 @@ const SETTING = "decks";
 
 let library: Library | null = null;
 
+/** Who changed each deck last while this page was open, by its id. */
+const writers = new Map<string, string>();
+
+/** The name of the user who changed this deck last, as far as this page has seen it. */
+export const lastWriterOf = (id: string): string => game.users.get(writers.get(id) ?? "")?.name ?? "";
+
 /** Registers the world's decks, at `init`. `changed` is called on every change, no matter who makes it. */
 export function registerDecks(changed: () => void): void {
-  const onChange = () => {
+  const onChange = (_value: unknown, _options: unknown, user = "") => {
+    const before = library?.byId ?? new Map<string, Deck>();
     library = null;
+    const { byId } = libraryHere();
+    for (const id of new Set([...before.keys(), ...byId.keys()]))
+      if (JSON.stringify(before.get(id)) !== JSON.stringify(byId.get(id))) writers.set(id, user);
     changed();
   };
   registerSetting(MODULE, SETTING, { scope: "world", config: false, type: String, default: "[]", onChange });

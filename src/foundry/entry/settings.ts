@@ -44,13 +44,6 @@ function registerWorld(changed: () => void): void {
 /** How one is called, then what lies on the map. */
 function registerOwn(): void {
   game.settings.register(MODULE, "banner", { ...inMenu("banner"), type: Boolean, scope: "client", default: true });
-  game.settings.register(MODULE, "motion", {
-    ...inMenu("motion"),
-    scope: "client",
-    type: String,
-    default: "all",
-    choices: choicesOf("motion", "all", "mine", "off"),
-  });
   for (const key of ["canvas", "dock"] as const)
     game.settings.register(MODULE, key, { ...inMenu(key), ...redraws, scope: "client", default: true });
 }

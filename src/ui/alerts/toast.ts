@@ -1,11 +1,11 @@
 import type { Field } from "../../engine/rules/offer.ts";
 import type { Ask } from "../../engine/table/table.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { stageBox } from "../animation/reveal.ts";
 import { goToQuestion } from "../commands/keys.ts";
 import { listenAt } from "../offers/clicks.ts";
 import { focusOf, type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { show } from "../page/morph.ts";
+import { stageBox } from "../page/motion.ts";
 import { make } from "../page/templates.ts";
 import { rollFor, titleOf } from "../rolling/rolling-context.ts";
 import { noticeOf } from "../shared/notice.ts";

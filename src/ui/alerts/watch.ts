@@ -4,8 +4,7 @@ import { onHook } from "../../foundry/host/host.ts";
 import { checkerOf, MODULE } from "../../foundry/host/module.ts";
 import { isStripInSight, isTabOpen, isTrackerInSight, LOOKS } from "../../foundry/host/screen/pages.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { onceShown } from "../animation/stage/painted.ts";
-import { type Play, perform } from "../animation/stage/stage.ts";
+import { onceShown } from "../page/painted.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { isOverMap, rollFor } from "../rolling/rolling-context.ts";
 import { type BadgeContext, badgeContext } from "../shared/badge-context.ts";
@@ -19,63 +18,40 @@ import { hang, showToast } from "./toast.ts";
 
 type TurnCall = Extract<Call, { readonly seat: SeatId }>;
 
-/** How long a banner comes, stays and goes, in milliseconds. */
-interface Lasts {
-  readonly comes: number;
-  readonly stays: number;
-  readonly goes: number;
+/** How long a banner stays, in milliseconds. */
+const STAYS = { yourTurn: 2400, next: 1500, acts: 1500 } as const;
+
+let shown: { readonly call: TurnCall; readonly frame: HTMLElement } | null = null;
+
+/** Shows for a while whose turn it is or who is next, at the top of the canvas. */
+function callOut(tableView: TableView, call: TurnCall): void {
+  endCall();
+  const banner = document.hidden ? null : make("alerts/banner", bannerContext(tableView, call), document);
+  if (banner === null) return;
+  const frame = document.createElement("div");
+  frame.className = "dealt-in-banner-frame";
+  frame.setAttribute("aria-hidden", "true"); // the live region says it
+  frame.append(banner);
+  hang(frame, "top");
+  document.body.append(frame);
+  shown = { call, frame };
+  setTimeout(() => {
+    if (shown?.frame === frame) endCall();
+  }, STAYS[call.kind]);
 }
-const OWN: Lasts = { comes: 220, stays: 2000, goes: 160 };
-const SLIM: Lasts = { comes: 160, stays: 1200, goes: 160 };
 
-/** Falls in from above, and leaves the same way. */
-const AWAY = { transform: "translateY(-0.75rem)", opacity: 0 };
-const HERE = { transform: "none", opacity: 1 };
-
-let shown: { readonly call: TurnCall; readonly play: Play } | null = null;
-
-/** Shows whose turn it is or who is next, at the top of the canvas, when nothing else is shown there. */
-function callOut(tableView: TableView, call: TurnCall, tableViewNow: () => TableView | null): void {
-  perform({
-    rank: "banner",
-    draw(play) {
-      const banner = isStillSo(tableViewNow(), call)
-        ? make("alerts/banner", bannerContext(tableView, call), document)
-        : null;
-      if (banner === null) return;
-      shown = { call, play };
-      play.whenOver(() => {
-        if (shown?.play === play) shown = null;
-      });
-      const frame = document.createElement("div");
-      frame.className = "dealt-in-banner-frame";
-      frame.append(banner);
-      hang(frame, "top");
-      play.place.append(frame);
-      move(play, banner, call.kind === "yourTurn" ? OWN : SLIM);
-    },
-  });
+function endCall(): void {
+  shown?.frame.remove();
+  shown = null;
 }
 
 /** Takes the banner away once it no longer holds: a turn was taken back, or is over already. */
 function followCall(tableView: TableView | null): void {
-  if (shown !== null && !isStillSo(tableView, shown.call)) shown.play.end(SLIM.goes);
+  if (shown !== null && !isStillSo(tableView, shown.call)) endCall();
 }
 
 const isStillSo = (tableView: TableView | null, { kind, seat }: TurnCall): boolean =>
   tableView !== null && (kind === "next" ? tableView.view.next === seat : tableView.view.acts.includes(seat));
-
-function move(play: Play, banner: HTMLElement, { comes, stays, goes }: Lasts): void {
-  const all = comes + stays + goes;
-  if (play.isStill) return play.until(stays);
-  const frames = [
-    { ...AWAY, offset: 0, easing: "cubic-bezier(.2, .9, .25, 1)" },
-    { ...HERE, offset: comes / all },
-    { ...HERE, offset: (comes + stays) / all, easing: "cubic-bezier(.5, 0, .9, .4)" },
-    { ...AWAY, offset: 1 },
-  ];
-  play.move(banner, frames, { for: all });
-}
 
 export function bannerContext(tableView: TableView, call: TurnCall) {
   const { kind, seat } = call;
@@ -183,7 +159,7 @@ const SOUNDS = { yourTurn: "your-turn", asked: "asked" } as const;
 function handle(tableView: TableView, call: Call): void {
   const { kind } = call;
   if (kind === "yourTurn" || kind === "asked") hear(SOUNDS[kind]);
-  if (kind !== "asked" && isBannerWanted()) callOut(tableView, call, tableViewNow);
+  if (kind !== "asked" && isBannerWanted()) callOut(tableView, call);
 }
 
 /** A Game Master who has the strip in sight reads there who acts. */

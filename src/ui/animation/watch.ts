@@ -1,219 +1,140 @@
-import type { CardId, SeatId } from "../../engine/table/table.ts";
-import { byHome } from "../../foundry/host/by-home.ts";
+import { type CardId, type SeatId, seatOf } from "../../engine/table/table.ts";
+import { tokenBox } from "../../foundry/actors/sight.ts";
 import { homeBy } from "../../foundry/storage/home.ts";
 import { turnRecordIn } from "../../foundry/storage/restored.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { dramaFace } from "../../foundry/text/drama-face.ts";
-import { words } from "../../foundry/text/i18n.ts";
 import { onPlayedCard } from "../../foundry/text/messages.ts";
-import { cardsMove, isStill } from "../page/motion.ts";
-import { shown } from "../shared/card-face.ts";
-import { LASTS, markNew, unmark } from "../shared/fresh.ts";
-import { imageOf, type TableView, tableViewAt } from "../shared/table-view.ts";
-import { type Deal, dealIn } from "./deal.ts";
-import { dealing, goOnIn, isDealing } from "./dealing.ts";
-import { isOwn, type News, newsIn } from "./news.ts";
-import { boxOf, revealing, tokenOf } from "./reveal.ts";
-import { blocksIn, listInSight } from "./rows.ts";
-import { whenPainted } from "./stage/painted.ts";
-import { perform, type Sequence } from "./stage/stage.ts";
+import { isStill, stageBox } from "../page/motion.ts";
+import { whenPainted } from "../page/painted.ts";
+import { make } from "../page/templates.ts";
+import { membersOf, type TableView, tableViewAt } from "../shared/table-view.ts";
+import { dealtIn } from "./deal.ts";
 
-/** Cards that did not fly are marked by an edge for a while. */
+/** All that moves: rows glide to their places, a dealt card turns up in its row, and a played card flies once. */
 
-/** What is marked, by the key of its row, and since when. */
-const marks = new Map<string, { readonly card: string; readonly since: number }>();
+const ROWS = "[data-combatant-id], .dealt-in-group";
+const CARD = ".token-initiative .dealt-in-card";
+
+/** How long rows and their cards move, in milliseconds. */
+const LASTS = 320;
+const EASE = "cubic-bezier(.2, .7, .2, 1)";
+const MOVE = "dealt-in-move";
+
+/** What moves in the rows, by the keys of rows: how far each stood from its new place, and whose card turns up. */
+interface Moving {
+  readonly since: CSSNumberish | null;
+  readonly glides: ReadonlyMap<string, number>;
+  readonly turns: ReadonlySet<string>;
+}
+
+/** The table whose tracker was written last, and where its rows stood. */
+let last: { readonly tableView: TableView; readonly rev: number } | null = null;
+let tops: ReadonlyMap<string, number> = new Map();
+let moving: Moving | null = null;
 
 /** The key of a row or of a group's line. */
-const keyOf = ({ dataset }: HTMLElement): string => dataset["seat"] ?? dataset["combatantId"] ?? "";
+const keyOf = ({ dataset }: HTMLElement): string => dataset["combatantId"] ?? dataset["seat"] ?? "";
 
-const cardIn = (row: HTMLElement): HTMLElement | null =>
-  row.querySelector<HTMLElement>(".token-initiative .dealt-in-card");
-
-/** Whether any mark may still be due. */
-const hasMarks = (): boolean => marks.size > 0;
-
-/** Marks the cards of these rows from now on. */
-function markCards(rows: readonly HTMLElement[]): void {
-  const since = performance.now();
-  for (const row of rows) marks.set(keyOf(row), { card: cardIn(row)?.dataset["card"] ?? "", since });
-}
-
-/** Gives the rows of a list the marks that are still due, as old as they are: Foundry rewrites its rows. */
-function showMarks(rows: readonly HTMLElement[]): void {
-  for (const row of rows) {
-    const mark = marks.get(keyOf(row));
-    const card = cardIn(row);
-    const ago = performance.now() - (mark?.since ?? 0);
-    const isDue = mark !== undefined && ago < LASTS && card !== null && (card.dataset["card"] ?? "") === mark.card;
-    if (isDue) markNew(card, ago);
-    else if (card !== null) unmark(card);
-    if (!isDue && mark !== undefined) marks.delete(keyOf(row));
-  }
-}
-
-/** What is shown above the canvas as play goes on. */
-
-/** The order of the rows as they were last written, by home. */
-const orders = byHome<readonly string[]>();
-
-/** A tracker was written again although nothing was played: what moves in its rows goes on. */
-export function again(tableView: TableView): void {
-  const list = isDealing() ? listInSight() : null;
-  if (list !== null) goOnIn(list, tableView);
-  lookAt(tableView);
-}
-
-/** The table view whose rows are still to be looked at. */
-let unseen: TableView | null = null;
-
-/** Shows the marks of rows, and notes their order: before they are painted only if it must be, since it has them laid out. */
-function lookAt(tableView: TableView): void {
-  if (hasMarks()) return look(tableView);
-  const isDue = unseen !== null;
-  unseen = tableView;
-  if (!isDue) whenPainted(lookAtLast);
-}
-
-function lookAtLast(): void {
-  const tableView = unseen;
-  unseen = null;
-  if (tableView !== null) look(tableView);
-}
-
-function look(tableView: TableView): void {
-  const list = listInSight();
-  if (list === null) return;
-  showMarks(rowsOf(list, tableView));
-  remember(list, tableView);
-}
-
-/** Something was played: shows it as far as this user wants cards to move. */
-export function follow(before: TableView, after: TableView): void {
-  const deal = dealIn(before, after);
-  const list = deal === null ? null : listInSight();
-  if (list !== null && deal !== null) showDeal(list, after, deal);
-  if (deal === null) lookAt(after);
-  else look(after);
-  const moves = cardsMove();
-  if (moves === "off") return;
-  for (const news of newsIn(before.view, after.view)) if (moves === "all" || isOwn(news, after.mine)) tell(after, news);
-}
-
-/** Where the table window shows such news, large and at once. */
-const SHOWN: Readonly<Record<News["kind"], string>> = {
-  round: ".dealt-in-round-card > .dealt-in-drama",
-  drawn: ".dealt-in-sequence",
-  over: ".dealt-in-sequence",
-};
-
-/** Shows news above the canvas, unless a window in sight has it. */
-function tell(tableView: TableView, news: News): void {
-  const isShown = [...document.querySelectorAll(SHOWN[news.kind])].some((one) => one.checkVisibility());
-  if (!isShown) perform(sequenceOf(tableView, news));
-  else if (news.kind === "round") lightUp(tableView, news.seats);
-}
-
-const rowsOf = (list: HTMLElement, tableView: TableView): readonly HTMLElement[] =>
-  blocksIn(list, tableView).flatMap(({ elements }) => elements.slice(0, 1));
-
-function remember(list: HTMLElement, tableView: TableView): void {
-  const keys = blocksIn(list, tableView).map(({ key }) => key);
-  orders.set(tableView.home.id, keys);
-}
-
-/** Cards that fly, and an edge for those that do not: they were swapped, or the user wants no motion. */
-function showDeal(list: HTMLElement, tableView: TableView, deal: Deal): void {
-  const isMine = cardsMove() === "mine";
-  const came = isMine ? deal.came.filter((seat) => tableView.mine.has(seat)) : deal.came;
-  const old = isMine ? [] : (orders.get(tableView.home.id) ?? []);
-  const sequence = isStill(list) ? null : dealing(list, tableView, { ...deal, came }, old);
-  if (sequence !== null) perform(sequence);
-  const marked = new Set([...deal.moved, ...(isStill(list) ? deal.came : [])]);
-  const blocks = blocksIn(list, tableView).filter(({ seat }) => seat !== null && marked.has(seat));
-  markCards(blocks.flatMap(({ elements }) => elements.slice(0, 1)));
-}
-
-const PLAIN = { head: false, deck: "", size: "is-large", title: "", note: "" } as const;
-
-function sequenceOf(tableView: TableView, news: News): Sequence {
-  const { speaker } = tableView;
-  switch (news.kind) {
-    case "round":
-      return revealing({
-        topic: "round",
-        around: { ...PLAIN, deck: "drama", size: "is-drama" },
-        face: { drama: dramaFace(news.card, "is-revealed") },
-        lies: 2500,
-        still: 2500,
-        dims: true,
-        to: () => boxOf(".dealt-in-foot [data-action=table]"),
-        open: () => lightUp(tableView, news.seats),
-      });
-    case "drawn": {
-      const card = shown(tableView, news.face, undefined, ["is-large"]);
-      const head = { img: imageOf(tableView, news.seat), name: speaker.seat(news.seat), does: "" };
-      return revealing({ topic: "drawn", around: { ...PLAIN, head }, face: { card }, lies: 900, still: 1200 });
-    }
-    case "over": {
-      const words = { title: speaker.say(news.title), note: news.note === null ? "" : speaker.say(news.note) };
-      return revealing({
-        topic: "drawn",
-        around: { ...PLAIN, ...words },
-        face: { ends: speaker.say(news.ends) },
-        lies: 1600,
-        still: 1600,
-      });
-    }
-  }
-}
-
-/** A card was played: everyone sees its face for a while, as it flies from its owner's token to the chat. */
-function showPlayed(tableView: TableView, seat: SeatId, card: CardId): void {
-  const moves = cardsMove();
-  if (moves === "off" || (moves === "mine" && !tableView.mine.has(seat)) || !Object.hasOwn(tableView.shown.seats, seat))
-    return;
-  const head = { img: imageOf(tableView, seat), name: tableView.speaker.seat(seat), does: words("screen.plays") };
-  perform(
-    revealing({
-      around: { ...PLAIN, head, deck: "drama", size: "is-drama" },
-      face: { drama: dramaFace(card, "is-revealed") },
-      lies: 1600,
-      still: 1600,
-      from: tokenOf(tableView, seat),
-      to: () => boxOf('#sidebar [data-tab="chat"]'),
-    }),
-  );
-}
-
-/** Marks the rows of those whom the card of the round concerns. */
-function lightUp(tableView: TableView, seats: readonly string[]): void {
-  const list = listInSight();
-  if (list === null) return;
-  const blocks = blocksIn(list, tableView).filter(({ seat }) => seat !== null && seats.includes(seat));
-  markCards(blocks.flatMap(({ elements }) => elements.slice(0, 1)));
-  showMarks(rowsOf(list, tableView));
-}
-
-/** Hands what was played to the layer above the canvas. */
-
-let last: { readonly tableView: TableView; readonly rev: number } | null = null;
-
-/** Called whenever a tracker has been written. What was taken back or put right is not shown. */
+/** Called whenever a tracker has been written. What was taken back or put right does not move. */
 export function followPlayed(tableView: TableView): void {
-  const stored = storedAt(tableView.home.id);
+  const { home } = tableView;
+  const stored = storedAt(home.id);
   const rev = stored?.rev ?? 0;
-  const before = last?.tableView.home.id === tableView.home.id ? last : null;
-  if (before?.rev === rev) return again(tableView);
+  const before = last?.tableView.home.id === home.id ? last : null;
   last = { tableView, rev };
-  if (before === null || turnRecordIn(stored, 0, tableView.combat?.id ?? "").back === true) again(tableView);
-  else follow(before.tableView, tableView);
+  const list = listInSight();
+  if (list === null) return;
+  if (before === null) tops = new Map();
+  const isBack = turnRecordIn(stored, 0, tableView.combat?.id ?? "").back === true;
+  if (before !== null && before.rev !== rev)
+    moving = isBack || isStill(list) ? null : movingIn(list, before.tableView, tableView);
+  if (moving !== null) move(list, moving);
+  whenPainted(() => {
+    if (list.isConnected) tops = topsIn(list);
+  });
 }
+
+/** The tracker that the user sees, in the sidebar or apart from it. Null if none is in sight. */
+function listInSight(): HTMLElement | null {
+  const strips = [...document.querySelectorAll<HTMLElement>(".dealt-in-strip")];
+  const next = strips.find((strip) => strip.checkVisibility())?.nextElementSibling;
+  return next instanceof HTMLElement ? next : null;
+}
+
+const rowsIn = (list: HTMLElement): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>(ROWS)];
+
+/** Where the rows stand that are not folded away, whatever moves. */
+const topsIn = (list: HTMLElement): ReadonlyMap<string, number> =>
+  new Map(rowsIn(list).flatMap((row) => (row.offsetHeight === 0 ? [] : [[keyOf(row), row.offsetTop]])));
+
+function movingIn(list: HTMLElement, before: TableView, after: TableView): Moving {
+  const dealt = new Set(dealtIn(before, after).map(({ seat }) => seat));
+  const seatFor = (key: string): SeatId | null =>
+    Object.hasOwn(after.shown.seats, key) ? key : seatOf(after.shown, key);
+  const keys = rowsIn(list).map(keyOf);
+  const turns = new Set(keys.filter((key) => dealt.has(seatFor(key) ?? "")));
+  return { since: document.timeline.currentTime, glides: glidesIn(list, keys), turns };
+}
+
+/** Measures only where the order is another one, since that has everything laid out. */
+function glidesIn(list: HTMLElement, keys: readonly string[]): Moving["glides"] {
+  const old = [...tops.keys()].filter((key) => keys.includes(key));
+  if (old.join() === keys.filter((key) => tops.has(key)).join()) return new Map();
+  return new Map([...topsIn(list)].map(([key, top]) => [key, (tops.get(key) ?? top) - top]));
+}
+
+/** Foundry may have rewritten its rows meanwhile: new ones go on where the old ones were. */
+function move(list: HTMLElement, { since, glides, turns }: Moving): void {
+  for (const row of rowsIn(list)) {
+    const far = glides.get(keyOf(row)) ?? 0;
+    if (far !== 0) play(row, [`translateY(${far}px)`, "none"], since);
+    const card = turns.has(keyOf(row)) ? row.querySelector<HTMLElement>(CARD) : null;
+    if (card !== null) play(card, ["perspective(40rem) rotateY(90deg)", "none"], since);
+  }
+}
+
+function play(element: HTMLElement, transform: string[], since: Moving["since"]): void {
+  if (element.getAnimations().some(({ id }) => id === MOVE)) return;
+  const animation = element.animate({ transform }, { id: MOVE, duration: LASTS, easing: EASE });
+  if (since !== null) animation.startTime = since;
+}
+
+const PLAYED = "dealt-in-played";
 
 /** Shows every card that is played to all. Called once. */
 export function watchPlayed(): void {
   onPlayedCard(({ home: id, seat, card }) => {
     const home = homeBy(id);
     const tableView = home === null ? null : tableViewAt(home);
-    if (tableView !== null) showPlayed(tableView, seat, card);
+    if (tableView === null || !Object.hasOwn(tableView.shown.seats, seat)) return;
+    if (!document.hidden && !isStill(document.documentElement)) fly(tableView, seat, card);
   });
+}
+
+/** The card flies from its owner's token to the middle of the canvas, lies there for a while, and is gone. */
+function fly(tableView: TableView, seat: SeatId, card: CardId): void {
+  document.getElementById(PLAYED)?.remove();
+  const face = make("shared/drama", dramaFace(card, "is-revealed"), document);
+  if (face === null) return;
+  const stage = stageBox();
+  const x = stage.left + stage.width / 2;
+  const y = stage.top + stage.height / 2;
+  face.id = PLAYED;
+  face.setAttribute("aria-hidden", "true"); // the chat says it
+  face.style.left = `${x}px`;
+  face.style.top = `${y}px`;
+  document.body.append(face);
+  const token = membersOf(tableView, seat).flatMap((fighter) => tokenBox(fighter) ?? [])[0];
+  const from =
+    token === undefined
+      ? "translateY(4rem)"
+      : `translate(${token.left + token.width / 2 - x}px, ${token.top + token.height / 2 - y}px) scale(0.2)`;
+  const frames = [
+    { transform: from, opacity: 0, easing: EASE },
+    { transform: "none", opacity: 1, offset: 0.15 },
+    { transform: "none", opacity: 1, offset: 0.9 },
+    { transform: "none", opacity: 0 },
+  ];
+  face.animate(frames, 2400).onfinish = () => face.remove();
 }

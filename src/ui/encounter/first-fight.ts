@@ -3,7 +3,7 @@ import { onHook, readSetting, writeSetting } from "../../foundry/host/host.ts";
 import { checkerOf, MODULE } from "../../foundry/host/module.ts";
 import { isTourOn, startTour } from "../../foundry/host/screen/guides.ts";
 import { LOOKS } from "../../foundry/host/screen/pages.ts";
-import { onceShown } from "../animation/stage/painted.ts";
+import { onceShown } from "../page/painted.ts";
 import { onChange } from "../page/screens.ts";
 import { areLoaded } from "../page/templates.ts";
 

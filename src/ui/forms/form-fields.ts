@@ -23,6 +23,11 @@ export type FieldContext = ChoiceField | NumberField | TextField | GridField | L
 interface AnyField {
   readonly name: string;
   readonly label: string;
+  /** What its value means. */
+  readonly note?: string;
+  /** What is wrong with its value. */
+  readonly fault?: string;
+  readonly isArea?: boolean;
   readonly isSelect?: boolean;
   readonly isLines?: boolean;
   readonly isPictured?: boolean;
@@ -58,9 +63,47 @@ interface NumberField extends TypedField {
 interface TextField extends TypedField {
   readonly isNumber?: false;
   readonly isText: true;
-  readonly most: number;
+  readonly most?: number;
   readonly value: string;
 }
+
+type Chosen = (one: string) => string;
+
+/** A field that is one of these. */
+export const selectField = (
+  name: string,
+  label: string,
+  all: readonly string[],
+  chosen: string,
+  labelFor: Chosen,
+): ChoiceField => ({
+  name,
+  label,
+  options: all.map((value) => ({ value, label: labelFor(value), chosen: value === chosen })),
+  isSelect: true,
+});
+
+/** A field that is any of these. */
+export const manyField = (
+  name: string,
+  label: string,
+  all: readonly string[],
+  chosen: readonly string[],
+  labelFor: Chosen,
+): ChoiceField => ({
+  name,
+  label,
+  options: all.map((value) => ({ name, value, label: labelFor(value), chosen: chosen.includes(value) })),
+  isMany: true,
+});
+
+/** A field to write in. */
+export const textField = (name: string, label: string, value: string): TextField => ({
+  name,
+  label,
+  value,
+  isText: true,
+});
 
 interface GridField extends TypedField {
   readonly isNumber?: false;

@@ -5,7 +5,6 @@ import type { ConfirmContext } from "../../foundry/text/notify.ts";
 import type { adventureContext, sheetsOf, stepper, TickContext } from "../adventure/adventure-context.ts";
 import type { toastContext } from "../alerts/toast.ts";
 import type { bannerContext } from "../alerts/watch.ts";
-import type { FaceContext, RevealContext } from "../animation/reveal.ts";
 import type { canvasContext, PlaceContext } from "../canvas/canvas-context.ts";
 import type { contextFor } from "../check/bar.ts";
 import type { CheckContext } from "../check/check-context.ts";
@@ -55,15 +54,7 @@ import type { tapeContext, thenContext } from "../tape/tape-context.ts";
 import type { DividerContext, groupContext } from "../tracker/rows.ts";
 import type { HandBarContext } from "../tracker/tracker.ts";
 import type { ActsContext, StillContext, waitingFor } from "../turn/turn-context.ts";
-import type { formContext } from "../workshop/form.ts";
-import type {
-  cardsContext,
-  decksContext,
-  noticeContext,
-  pageContext,
-  rowFor,
-  spreadContext,
-} from "../workshop/workshop-context.ts";
+import type { workshopContext } from "../workshop/workshop-context.ts";
 
 /** The context of each template, by the template's name. `npm run typecheck` resolves every path of a template against it. */
 export interface Contexts {
@@ -73,8 +64,6 @@ export interface Contexts {
   readonly "adventure/tick": TickContext;
   readonly "alerts/banner": ReturnType<typeof bannerContext>;
   readonly "alerts/toast": ReturnType<typeof toastContext>;
-  readonly "animation/face": FaceContext;
-  readonly "animation/reveal": RevealContext;
   readonly "canvas/canvas": ReturnType<typeof canvasContext>;
   readonly "canvas/place": PlaceContext;
   readonly "chat/chat": ChatContext;
@@ -168,11 +157,5 @@ export interface Contexts {
   readonly "turn/may": Pick<StripContext, "may" | "mayBelow" | "mayMore">;
   readonly "turn/still": StillContext & { readonly shape: string };
   readonly "turn/waiting": NonNullable<ReturnType<typeof waitingFor>>;
-  readonly "workshop/cards": ReturnType<typeof cardsContext>;
-  readonly "workshop/decks": ReturnType<typeof decksContext>;
-  readonly "workshop/form": ReturnType<typeof formContext>;
-  readonly "workshop/notice": ReturnType<typeof noticeContext>;
-  readonly "workshop/page": ReturnType<typeof pageContext>;
-  readonly "workshop/row": ReturnType<typeof rowFor>;
-  readonly "workshop/spread": ReturnType<typeof spreadContext>;
+  readonly "workshop/workshop": ReturnType<typeof workshopContext>;
 }

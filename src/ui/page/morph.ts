@@ -1,9 +1,9 @@
 import morphdom from "morphdom";
-import { isField, isHtml, isInput } from "../../foundry/host/screen/dom.ts";
+import { isField, isHtml } from "../../foundry/host/screen/dom.ts";
 import { claimKeys } from "./keyboard.ts";
 import { PRESS_DATA } from "./presses.ts";
 
-const MARKS = ["is-fresh", "is-faded"];
+const MARKS = ["is-fresh"];
 
 /**
  * Changes what is on the screen to what it should be and touches nothing else. A control that stays keeps the focus, a
@@ -81,9 +81,10 @@ function keepLayoutClasses(was: HTMLElement, now: HTMLElement): void {
 function keepTyped(was: HTMLElement, now: HTMLElement): void {
   if (was.localName === "details" && was.dataset["open"] !== undefined)
     now.toggleAttribute("open", was.hasAttribute("open"));
-  if (was.dataset["part"] === undefined || !isField(was)) return;
+  const isTyping = was.dataset["typed"] !== undefined && was === was.ownerDocument.activeElement;
+  if ((was.dataset["part"] === undefined && !isTyping) || !isField(was)) return;
   const { value } = was;
-  if (isInput(now)) now.value = value;
+  if (isField(now)) now.value = value;
   for (const option of now.querySelectorAll("option")) option.toggleAttribute("selected", option.value === value);
 }
 

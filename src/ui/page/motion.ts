@@ -1,22 +1,24 @@
 import { once } from "../../engine/table/once.ts";
 import { settingOf } from "../../foundry/host/host.ts";
-import { MODULE } from "../../foundry/host/module.ts";
-
-/** Which cards move for this user: all, those of their own seats, or none. */
-export function cardsMove(): "all" | "mine" | "off" {
-  const wish: unknown = game.settings.get(MODULE, "motion");
-  if (wish === "mine" || wish === "off") return wish;
-  return wish === "false" ? "off" : "all"; // version 0.1.0 kept yes or no
-}
-
-/** Whether the user wants no card to move, or nothing at all. */
-export const isStill = (root: HTMLElement): boolean => cardsMove() === "off" || isCalm(root);
 
 /** Whether nothing should move, by the user's system or Foundry's photosensitive mode. */
-export function isCalm({ ownerDocument }: HTMLElement): boolean {
+export function isStill({ ownerDocument }: HTMLElement): boolean {
   const { defaultView } = ownerDocument;
   return (defaultView !== null && reduced(defaultView).matches) || settingOf("core", "photosensitiveMode") === true;
 }
 
 /** Each window has its own, which stays true as the system's setting changes: asking anew costs far more. */
 const reduced = once((window: Window): MediaQueryList => window.matchMedia("(prefers-reduced-motion: reduce)"));
+
+/** The part of the page in which the map can be seen. */
+export const canvasBox = (): DOMRect =>
+  document.getElementById("ui-middle")?.getBoundingClientRect() ?? document.body.getBoundingClientRect();
+
+/** In less room than this what is shown there lies over what is beside the map. In pixels. */
+const LEAST = 280;
+
+/** Where there is room for what is shown above the map: as wide as the page where the map is hardly to be seen. */
+export function stageBox(): Pick<DOMRect, "left" | "top" | "width" | "height"> {
+  const { left, top, width, height } = canvasBox();
+  return width < LEAST ? { left: 0, top, width: window.innerWidth, height } : { left, top, width, height };
+}

@@ -77,9 +77,6 @@ const NAMES = [
   "rolling/dice",
   "rolling/total",
   "rolling/by-system",
-  "workshop/row",
-  "workshop/form",
-  "workshop/spread",
   "shared/notice",
   "table/seat-line",
   "table/top",
@@ -106,8 +103,6 @@ const NAMES = [
   "forms/options",
   "alerts/banner",
   "alerts/toast",
-  "animation/reveal",
-  "animation/face",
   "encounter/steps",
   "encounter/pages",
 ] as const;

@@ -1,7 +1,6 @@
 import { homeBy } from "../../foundry/storage/home.ts";
 import { listenAt } from "../offers/clicks.ts";
 import { LiveWindow, placeFor } from "../page/live-window.ts";
-import { markNew } from "../shared/fresh.ts";
 import { type TableView, tableViewAt } from "../shared/table-view.ts";
 
 /** A window of cards about one home. */
@@ -59,7 +58,10 @@ export abstract class HomeWindow extends LiveWindow {
     const lay = this.#lay;
     const isNew = ({ dataset }: HTMLElement): boolean => !(lay?.has(dataset["card"] ?? "") ?? true);
     const faceOf = (card: HTMLElement) => card.querySelector<HTMLElement>(".dealt-in-card, .dealt-in-drama") ?? [];
-    for (const face of cards.filter(isNew).flatMap(faceOf)) markNew(face);
+    for (const { classList } of cards.filter(isNew).flatMap(faceOf)) {
+      classList.add("is-fresh");
+      setTimeout(() => classList.remove("is-fresh"), 2000);
+    }
     this.#lay = new Set(cards.map(({ dataset }) => dataset["card"] ?? ""));
   }
 

@@ -2,9 +2,8 @@ import { readSetting, settingOf } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { isTurnAnnounced, playFile } from "../../foundry/host/screen/audio.ts";
 import { isTakenBack } from "../../foundry/play/going-back.ts";
-import { isStill } from "../page/motion.ts";
+import { dealtIn, hasJoker } from "../animation/deal.ts";
 import type { TableView } from "../shared/table-view.ts";
-import { cuesBetween, type Signs } from "./cues.ts";
 import { isSoundName, SOUNDS, type SoundName } from "./sounds.ts";
 
 /** The same sound comes again after this many milliseconds at the earliest. Any more would be a rattle. */
@@ -52,11 +51,10 @@ function chosen(): Chosen {
 const isTheirs = (name: SoundName): boolean =>
   name === "your-turn" && isTurnAnnounced(settingOf("core", "combatTheme"));
 
-/** Plays what is heard of a table that has changed, in time with what moves. */
+/** Plays what is heard of a table that has changed: a deal, and a Joker in it. Nothing when something was taken back. */
 export function listen(before: TableView, after: TableView): void {
-  for (const { name, at } of cuesBetween(signsOf(before), signsOf(after), isStill(document.documentElement)))
-    if (at === 0) hear(name);
-    else setTimeout(() => hear(name), at);
+  if (before.home.id !== after.home.id || isTakenBack(after.home)) return;
+  const dealt = dealtIn(before, after);
+  if (dealt.length > 0) hear("deal");
+  if (dealt.some(hasJoker)) hear("joker");
 }
-
-const signsOf = ({ home, view, seen }: TableView): Signs => ({ home: home.id, view, seen, isBack: isTakenBack(home) });

@@ -12,12 +12,6 @@ export const SOUND_NAMES = ["your-turn", "asked", "deal", "joker"] as const;
 
 export type SoundName = (typeof SOUND_NAMES)[number];
 
-/** A sound, and when it is due, in milliseconds. */
-export interface Cue {
-  readonly name: SoundName;
-  readonly at: number;
-}
-
 export const SOUNDS: Readonly<Record<SoundName, Sound>> = {
   "your-turn": { ms: 520, on: true },
   asked: { ms: 260, on: true },

@@ -24,18 +24,17 @@ describe("who falls", () => {
 
   test("keeps the place until the turn ends, and leaves it then", () => {
     const first = falls(shown("1 x", ["d"]), "1 x", "d", "b");
-    expect(first).toMatchObject({ order: ["a", "b", "c", "d"], fallen: ["b"], leaving: [] });
+    expect(first).toMatchObject({ order: ["a", "b", "c", "d"], fallen: ["b"] });
     const still = falls(shown("1 x", ["d", "b"], ["b"]), "1 x", "d", "b", "c");
     expect([fallOf(still, "b"), fallOf(still, "c"), fallOf(still, "d")]).toEqual(["before", "now", null]);
-    expect(still.leaving).toEqual([]);
-    expect(falls(shown("1 x", ["b"], ["b"]), "1 y", "b")).toMatchObject({ fallen: [], leaving: ["b"] });
+    expect(falls(shown("1 x", ["b"], ["b"]), "1 y", "b")).toMatchObject({ fallen: [] });
   });
 
   test("had fallen long ago if they were down when the page was opened", () => {
-    expect(falls(undefined, "1 x", "b")).toMatchObject({ fallen: [], leaving: [] });
+    expect(falls(undefined, "1 x", "b")).toMatchObject({ fallen: [] });
   });
 
   test("who is brought back has not fallen", () => {
-    expect(falls(shown("1 x", ["b"], ["b"]), "1 x")).toMatchObject({ fallen: [], leaving: [] });
+    expect(falls(shown("1 x", ["b"], ["b"]), "1 x")).toMatchObject({ fallen: [] });
   });
 });

@@ -13,12 +13,11 @@ export interface Memory {
   readonly fallen: readonly string[];
 }
 
-/** The falls of one render: who fell in this turn, and who leaves their place now that it has ended. */
+/** The falls of one render: who fell in this turn. */
 export interface Falls {
   readonly moment: string;
   readonly order: readonly string[];
   readonly fallen: readonly string[];
-  readonly leaving: readonly string[];
 }
 
 /** What this render of a list shows of those who fell, by what the last one showed. */
@@ -35,7 +34,6 @@ export function fallsIn(
     moment,
     order: before?.order ?? order,
     fallen: isSame ? [...earlier, ...fresh] : fresh,
-    leaving: isSame ? [] : earlier,
   };
 }
 

@@ -5,7 +5,6 @@ import { concealedPlaces } from "../../foundry/dealing/write.ts";
 import type { CardFace } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { isFolded } from "../page/folds.ts";
-import { isStill } from "../page/motion.ts";
 import { keepEnd, make, write } from "../page/templates.ts";
 import type { KeptParts } from "../panels/kept-parts.ts";
 import { cardState, isFallen, isHidden, lineFor, type RowContext } from "../panels/seat-line.ts";
@@ -42,24 +41,18 @@ function keepInPlace(falls: Falls, rows: ReadonlyMap<string, HTMLElement>, alone
   }
 }
 
-/** Remembers what the list shows now, and lets those who leave their place be seen to. */
-function settleFalls(
-  falls: Falls,
-  list: HTMLElement,
-  rows: ReadonlyMap<string, HTMLElement>,
-  down: ReadonlySet<string>,
-): void {
+/** Remembers what the list shows now. */
+function settleFalls(falls: Falls, list: HTMLElement, down: ReadonlySet<string>): void {
   const order = [...list.querySelectorAll<HTMLElement>("[data-combatant-id]")].map(
     (li) => li.dataset["combatantId"] ?? "",
   );
   memories.set(windowOf(list), { moment: falls.moment, order, down, fallen: falls.fallen });
-  if (!isStill(list)) for (const id of falls.leaving) rows.get(id)?.classList.add("is-sinking");
 }
 
 /** What rows of Foundry's tracker gain. Each part of ours goes to its own place in the row, or to the nearest there is. */
 
 const STATES = ["is-acting", "is-may", "is-acted"];
-const OTHERS = ["dealt-in-member", "is-folded", "is-lifted", "is-sinking", "has-raise"];
+const OTHERS = ["dealt-in-member", "is-folded", "is-lifted", "has-raise"];
 
 /** The classes of a row in this state. */
 function classesFor(state: RowState): string[] {
@@ -204,7 +197,7 @@ export function decorateRows(tableView: TableView, html: HTMLElement, kept: Kept
   }
   for (const [id, li] of rows) if (!placed.has(id)) bare(tableView, li, falls, kept);
   divide(tableView, html, kept);
-  settleFalls(falls, html, rows, down);
+  settleFalls(falls, html, down);
 }
 
 const rowsById = (html: HTMLElement): ReadonlyMap<string, HTMLElement> =>

@@ -1,62 +1,74 @@
 import { expect, test } from "vitest";
 import { card } from "../../decks/testing.ts";
-import { asShown, blankCard, isPictureKind, judged } from "./draft.ts";
+import { asShown, blankCard, cardFaults, deckIn, draftOf, nameFaults, type TypedCard, withField } from "./draft.ts";
 
-const before = card();
-const faultsOf = (typed: Parameters<typeof judged>[1]) =>
-  judged(before, typed).faults.map(({ field, text }) => `${field}: ${text.key.replace("workshop.fault.", "")}`);
+const deck = { id: "deck", name: "Deck", cards: [card()] };
+const draft = draftOf(deck);
+const [before] = draft.cards as [TypedCard];
+const other = draftOf({ ...deck, cards: [blankCard("other", "Other")] }).cards;
+const faultsOf = (change: Partial<TypedCard>, others = other) => {
+  const typed = { ...before, ...change };
+  return cardFaults({ ...draft, cards: [typed, ...others] }, typed).map(
+    ({ field, text }) => `${field}: ${text.key.replace("workshop.fault.", "")}`,
+  );
+};
 
-test("MD-23: what is typed and right is kept", () => {
-  const typed = { ...before, title: "New", effects: ["up", "up", "tests:trick", "none"] };
-  expect(judged(before, typed)).toEqual({ card: { ...before, ...typed }, faults: [] });
+test("MD-23: a deck is the same after it was edited and changed back", () => {
+  expect(deckIn(draft)).toEqual(deck);
+  const picture = withField(before, "kind", "wild", false);
+  expect(deckIn({ ...draft, cards: [withField(picture, "kind", before.kind, false)] })).toEqual(deck);
 });
 
-test("MD-23: a field at fault stays as it was, and the others are kept", () => {
-  const typed = { ...before, title: " ", text: "New.", effects: ["tests:", "up", "up", "up"] };
-  expect(judged(before, typed).card).toEqual({ ...before, text: "New." });
-  expect(faultsOf(typed)).toEqual(["title: empty", "spades: whichTests"]);
+test("MD-23: what is typed wrong is said at its field, and there is no deck until it is mended", () => {
+  expect(faultsOf({ title: " ", effects: ["tests:", "up", "up", "up"] })).toEqual([
+    "title: empty",
+    "spades: whichTests",
+  ]);
+  expect(deckIn({ ...draft, cards: [{ ...before, title: " " }] })).toBeNull();
+  expect(deckIn({ ...draft, name: "" })).toBeNull();
+  expect(nameFaults({ ...draft, name: "" })).toHaveLength(1);
+  expect(cardFaults(draft, before)).toEqual([]);
 });
 
-test("MD-23: fields that are right alone and not together are not kept by halves", () => {
-  const typed = { ...before, title: "", kind: "wild", effects: null, approved: ["attack"] };
-  expect(judged(before, typed).card).toEqual(before);
-  expect(faultsOf(typed)).toEqual(["title: empty", "approved: pictureApproved"]);
+test("MD-2: a deck of pictures alone is refused, and a picture's effects count for nothing", () => {
+  expect(faultsOf({ kind: "wild" })).toEqual([]);
+  expect(faultsOf({ kind: "wild" }, [])).toEqual(["kind: onlyPictures"]);
+  const wild = withField(before, "kind", "wild", false);
+  expect(deckIn({ ...draft, cards: [wild, ...other] })?.cards[0]).toMatchObject({ effects: null, approved: [] });
 });
 
-test("MD-23: a card just begun has nothing wrong with it", () => {
-  const blank = blankCard("card", "New card");
-  expect(judged(blank, blank)).toEqual({ card: blank, faults: [] });
+test("MD-11: a newly chosen Test begins with all three rolls, which are then unticked", () => {
+  const tests = withField(before, "hearts", "tests", false);
+  expect(tests.effects[1]).toBe("tests:intimidate+taunt+trick");
+  const less = withField(tests, "hearts-tests", "taunt", false);
+  expect(less.effects[1]).toBe("tests:intimidate+trick");
+  expect(withField(less, "hearts-tests", "taunt", true)).toEqual(tests);
 });
 
-test("MD-23: the preview shows a card as it is typed", () => {
+test("MD-14: approved actions are ticked, and what is no field changes nothing", () => {
+  const approved = withField({ ...before, approved: ["attack"] }, "approved", "trick", true);
+  expect(approved.approved).toEqual(["attack", "trick"]);
+  expect(withField(approved, "approved", "attack", false).approved).toEqual(["trick"]);
+  expect(withField(before, "id", "mine", false)).toBe(before);
+  expect(withField(before, "search", "x", false)).toBe(before);
+});
+
+test("MD-23: the preview shows a card as it is typed, without what does not exist", () => {
   const typed = {
     ...before,
     title: " ",
-    effects: ["tests:trick", "tests:", "up", "none"],
-    approved: ["trick", "attack"],
+    effects: ["tests:trick", "sideways", "tests", "up"],
+    approved: ["shout", "trick"],
   };
-  expect(asShown(typed)).toEqual({ ...before, ...typed, id: "" });
-  expect(asShown({ ...typed, effects: null }).effects).toBeNull();
-});
-
-test("MD-23: the preview leaves out what does not exist", () => {
-  const odd = {
-    kind: "hero",
-    effects: ["sideways", "tests", "up"],
-    approved: ["shout", "attack"],
-    when: "once",
-    from: "sky",
-  };
-  const shown = {
+  expect(asShown(typed)).toMatchObject({
+    title: " ",
+    effects: ["tests:trick", "none", "none", "up"],
+    approved: ["trick"],
+  });
+  expect(asShown({ ...before, kind: "hero", when: "once", from: "sky" })).toMatchObject({
     kind: "action",
-    effects: ["none", "none", "up", "none"],
-    approved: ["attack"],
     when: "any",
     from: "pool",
-  };
-  expect(asShown({ ...before, ...odd })).toEqual({ ...before, ...shown, id: "" });
-});
-
-test("MD-2: pictures are told from other kinds by name", () => {
-  expect(["wild", "disaster", "action", "hero"].map(isPictureKind)).toEqual([true, true, false, false]);
+  });
+  expect(asShown({ ...before, kind: "wild" }).effects).toBeNull();
 });

@@ -1,124 +1,138 @@
-import { type Deck, type DramaCard, KINDS, type Kind, SUITS } from "../../decks/card.ts";
-import { spreadOf } from "../../decks/spread.ts";
-import { once } from "../../engine/table/once.ts";
+import { ACTIONS, EFFECTS, FROMS, KINDS, nameOf, SUITS, TESTS, testsOf, WHENS } from "../../decks/card.ts";
+import type { Fault, FieldFault } from "../../decks/card-fields.ts";
 import { loadedIn, strangersIn } from "../../foundry/decks/pictures.ts";
-import { deckLibrary, isShipped, oddDecks } from "../../foundry/decks/shelf.ts";
+import { deckLibrary, deckOf, isShipped, oddDecks } from "../../foundry/decks/shelf.ts";
+import { MODULE } from "../../foundry/host/module.ts";
+import { canPickPictures } from "../../foundry/host/screen/dialogs.ts";
 import { dramaFace, effectName, suitName } from "../../foundry/text/drama-face.ts";
 import { list, words } from "../../foundry/text/i18n.ts";
-import { asShown } from "./draft.ts";
-import { formContext, sentence, wordFor } from "./form.ts";
-import type { Refused, Workshop } from "./workshop-window.ts";
+import { type FieldContext, manyField, selectField, textField } from "../forms/form-fields.ts";
+import {
+  asShown,
+  cardFaults,
+  type DeckDraft,
+  effectNamed,
+  isPictureKind,
+  nameFaults,
+  suitNamed,
+  TESTS_OF,
+  type TypedCard,
+} from "./draft.ts";
 
-/** The contexts of the workshop's templates. */
+/** A file that was read but is not a deck. */
+export interface Refused {
+  readonly file: string;
+  readonly faults: readonly Fault[];
+}
 
-/** The decks to choose from. `seen` gives a deck with what is being typed into it. */
-export const decksContext = (chosen: string, seen: (id: string) => Deck | undefined) => ({
-  decks: deckLibrary()
-    .map((deck) => seen(deck.id) ?? deck)
-    .map(({ id, name, cards }) => ({
-      id,
-      name,
-      note: isShipped(id) ? words("workshop.shipped") : words("workshop.count", { n: cards.length }),
-      current: String(id === chosen),
+/** What the workshop has open. */
+export interface Shown {
+  readonly draft: DeckDraft;
+  readonly cardId: string | null;
+  readonly refused: Refused | null;
+  readonly isChanged: boolean;
+}
+
+/** Everything that the workshop shows: the decks, the cards of one, and the form of a card or of the deck's name. */
+export function workshopContext({ draft, cardId, refused, isChanged }: Shown) {
+  const card = draft.cards.find(({ id }) => id === cardId);
+  const canEdit = !isShipped(draft.id);
+  const decks = deckLibrary().map(({ id, name }) => ({ value: id, label: name, chosen: id === draft.id }));
+  return {
+    ...noticeContext(refused, draft.id),
+    id: draft.id,
+    name: draft.name,
+    decks: decks.some(({ chosen }) => chosen)
+      ? decks
+      : [...decks, { value: draft.id, label: draft.name, chosen: true }],
+    cards: draft.cards.map((one) => ({
+      value: one.id,
+      label: labelOf(draft, one),
+      chosen: one === card,
     })),
-});
-
-export type Row = ReturnType<typeof rowFor>;
-
-export const rowFor = (card: DramaCard, title: string, isCurrent: boolean, isFaulty: boolean) => ({
-  id: card.id,
-  title,
-  note: noteOf(card),
-  current: isCurrent,
-  /** Something in its form is wrong, and not kept yet. */
-  isFaulty,
-  tab: isCurrent ? "0" : "-1",
-});
-
-/** The kind of a picture card. For other cards their effects, and their kind unless it is a plain action. */
-function noteOf({ kind, effects }: DramaCard): string {
-  const isBare = effects?.every((effect) => effect === "none") ?? false;
-  const lines = isBare ? [words("workshop.bare")] : (effects ?? []).map(effectName);
-  return [...(kind === "action" ? [] : [words(`drama.kind.${kind}`)]), ...lines].join(" · ");
-}
-
-/** The rows of this deck. Tab reaches the first if none is chosen. */
-export function cardsContext(rows: readonly Row[], { canEdit, search, kind: wanted }: Workshop) {
-  const noneChosen = !rows.some(({ current }) => current);
-  return {
-    rows: rows.map((row, at) => (noneChosen && at === 0 ? { ...row, tab: "0" } : row)),
+    counted: words("workshop.count", { n: draft.cards.length }),
     canEdit,
-    search,
-    kinds: KINDS.map((kind) => ({ value: kind, label: words(`drama.kind.${kind}`), chosen: kind === wanted })),
+    isChanged: canEdit && isChanged,
+    isCard: card !== undefined,
+    form: { intro: false as const, fields: canEdit ? fieldsOf(draft, card) : [] },
+    canPick: canEdit && card !== undefined && canPickPictures(),
+    face: card !== undefined && dramaFace(asShown(card)),
   };
 }
 
-/** All the words of a card, in lower case. */
-const wordsOf = once((card: DramaCard): string => {
-  const approved = card.approved.map((action) => words(`drama.action.${action}`));
-  return [card.title, card.text, noteOf(card), ...approved].join("\n").toLocaleLowerCase();
-});
-
-/** Whether a card has all these words somewhere in its title, text, effects or approved actions, ignoring case. */
-export function answers(card: DramaCard, search: string, kind: Kind | ""): boolean {
-  if (kind !== "" && card.kind !== kind) return false;
-  const all = wordsOf(card);
-  return search
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => all.includes(word));
+/** A card in the list: its title, what it does, and whether something is wrong with it. */
+function labelOf(draft: DeckDraft, card: TypedCard): string {
+  const { kind, effects } = asShown(card);
+  const does = [...(kind === "action" ? [] : [words(`drama.kind.${kind}`)]), ...(effects ?? []).map(effectName)];
+  const label = words("screen.noted", { what: card.title, note: does.join(" · ") });
+  return cardFaults(draft, card).length === 0 ? label : `⚠ ${label}`;
 }
 
-/** The page of the open card, or of the deck itself: its name, what can be done with it, and its spread. */
-export function pageContext(shop: Workshop, saving: string) {
-  const { card, deck, canEdit } = shop;
-  if (card === null) {
-    const { typed, faults } = shop.name;
-    const nameFault = faults.map(({ text }) => sentence(text)).join("\n");
-    return {
-      deck: true as const,
-      canEdit,
-      saving,
-      name: deck.name,
-      typedName: typed,
-      nameFault,
-      spread: spreadContext(deck),
-    };
-  }
-  const { typed, faults } = shop.typed(card);
-  const name = typed.title.trim() || card.title;
-  return {
-    card: true as const,
-    canEdit,
-    saving,
-    name,
-    form: formContext(typed, faults),
-    face: dramaFace(asShown(typed)),
-  };
+const fieldsOf = (draft: DeckDraft, card: TypedCard | undefined): readonly FieldContext[] => {
+  const label = words("workshop.field.name");
+  const only = { ...textField("name", label, draft.name), part: draft.id, fault: said(nameFaults(draft), "name") };
+  return card === undefined ? [only] : cardFields(card, cardFaults(draft, card));
+};
+
+function cardFields(card: TypedCard, faults: readonly FieldFault[]): readonly FieldContext[] {
+  const label = (name: string): string => words(`workshop.field.${name}`);
+  const field = <F extends FieldContext>(one: F): F => ({ ...one, part: card.id, fault: said(faults, one.name) });
+  const choice = (name: "when" | "from", all: readonly string[]) =>
+    field(selectField(name, label(name), all, card[name], (one) => words(`drama.${name}.${one}`)));
+  const kind = selectField("kind", label("kind"), KINDS, card.kind, (one) => words(`drama.kind.${one}`));
+  const effects = SUITS.flatMap((_, at) => effectFields(card, at)).map(field);
+  const approved = manyField("approved", label("approved"), ACTIONS, card.approved, (one) =>
+    words(`drama.action.${one}`),
+  );
+  return [
+    field(textField("title", label("title"), card.title)),
+    field({ ...textField("text", label("text"), card.text), isArea: true }),
+    field({ ...kind, note: words(`workshop.kindHint.${card.kind}`) }),
+    ...(isPictureKind(card.kind) ? [] : [...effects, approved]),
+    choice("when", WHENS),
+    choice("from", FROMS),
+    field(textField("picture", label("picture"), card.picture)),
+  ];
 }
 
-/** How often each effect occurs. `share` is the length of a bar, in hundredths. */
-export function spreadContext(deck: Deck) {
-  const effects = spreadOf(deck);
-  const most = Math.max(1, ...effects.flatMap(({ suits }) => suits));
-  return {
-    suits: SUITS.map((suit) => ({ suit, suitName: suitName(suit) })),
-    effects: effects.map(({ effect, suits, all }) => ({
-      name: words(`drama.effect.${effect}.name`),
-      suits: suits.map((n, at) => ({ suit: SUITS[at], n, share: Math.round((100 * n) / most) })),
-      all,
-    })),
-  };
+/** The effect of a suit, and the rolls of its Tests. */
+function effectFields({ effects }: TypedCard, at: number): readonly FieldContext[] {
+  const suit = SUITS[at] ?? "spades";
+  const line = effectNamed(effects[at] ?? "none");
+  const name = nameOf(line);
+  const effect = selectField(suit, suitName(suit), EFFECTS, name, (one) => words(`drama.effect.${one}.name`));
+  const note = words(`drama.effect.${name}.does`);
+  if (name !== "tests") return [{ ...effect, note }];
+  const label = words("workshop.testsOf", { suit: suitName(suit) });
+  return [
+    { ...effect, note },
+    manyField(`${suit}${TESTS_OF}`, label, TESTS, testsOf(line), (one) => words(`drama.test.${one}`)),
+  ];
 }
 
-/**
- * A file that was refused, with every fault; what of the deck is not loaded; and what the world keeps but cannot be
- * read.
- */
-export function noticeContext(refused: Refused | null, deck: Deck) {
+const said = (faults: readonly FieldFault[], field: string): string =>
+  faults
+    .filter((one) => one.field === field)
+    .map(({ text }) => sentence(text))
+    .join("\n");
+
+/** A fault in a sentence. */
+const sentence = ({ key, data = {} }: FieldFault["text"]): string =>
+  words(key, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)])));
+
+/** A field's name in the form. Those that no form has keep their name in the file. */
+function wordFor(field: string): string {
+  const suit = suitNamed(field);
+  if (suit !== undefined) return suitName(suit);
+  return game.i18n.has(`${MODULE}.workshop.field.${field}`) ? words(`workshop.field.${field}`) : field;
+}
+
+/** A refused file with every fault; what of the deck is not loaded; what the world keeps but cannot be read. */
+function noticeContext(refused: Refused | null, id: string) {
   const { odd, broken } = oddDecks();
-  const strangers = strangersIn(deck);
-  const loaded = loadedIn(deck);
+  const deck = deckOf(id);
+  const strangers = deck === undefined ? [] : strangersIn(deck);
+  const loaded = deck === undefined ? [] : loadedIn(deck);
   return {
     strangers: strangers.length > 0 && words("workshop.strangers", { hosts: list(strangers) }),
     loaded: loaded.length > 0 && words("workshop.loaded", { hosts: list(loaded) }),

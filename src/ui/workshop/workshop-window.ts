@@ -1,285 +1,269 @@
-import type { Deck, DramaCard, Kind } from "../../decks/card.ts";
-import { type Fault, type FieldFault, fieldIn, NAME } from "../../decks/card-fields.ts";
-import { deckLibrary, deckOf, isShipped, saveDeck } from "../../foundry/decks/shelf.ts";
+import { type Deck, idFor } from "../../decks/card.ts";
+import { ofDeck } from "../../decks/card-fields.ts";
+import { type CheckedDeck, deckToJson } from "../../decks/check.ts";
+import { deckInText, deckToCsv } from "../../decks/csv.ts";
+import { answerFor, loadedIn, strangersIn } from "../../foundry/decks/pictures.ts";
+import { deckLibrary, deckOf, dropOdd, isShipped, keptText, lastWriterOf, removeDeck, saveDeck } from "../../foundry/decks/shelf.ts";
+import { saveFile } from "../../foundry/host/host.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
-import { confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
-import { isField, isInput } from "../../foundry/host/screen/dom.ts";
-import { viewAtHand } from "../../foundry/host/screen/hand.ts";
-import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { words } from "../../foundry/text/i18n.ts";
-import { isByKeys } from "../page/keyboard.ts";
-import { areHere, write } from "../page/templates.ts";
-import { actions, bringIn } from "./actions.ts";
-import { judged, kindNamed, type Typed } from "./draft.ts";
-import { showDeed } from "./form.ts";
-import { filterRows, listenToRows } from "./list.ts";
-import { leavesOnlyPictures, PendingChanges, renamed, type Saving, withCard } from "./pending-changes.ts";
-import type { Part, WorkshopScreen } from "./screen.ts";
-import { listenForArt, typed } from "./typing.ts";
-import { cardsContext, decksContext, noticeContext, pageContext, type Row, rowFor } from "./workshop-context.ts";
+import { askInDialog, confirmInDialog, pickPicture } from "../../foundry/host/screen/dialogs.ts";
+import { pickFile, textOf } from "../../foundry/host/screen/files.ts";
+import { tell } from "../../foundry/host/screen/notices.ts";
+import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
+import { list, undotted, words } from "../../foundry/text/i18n.ts";
+import { FormWindow } from "../forms/form-window.ts";
+import { widthFor } from "../page/live-window.ts";
+import { write } from "../page/templates.ts";
+import { blankCard, cardFaults, type DeckDraft, deckIn, draftOf, type TypedCard, withField } from "./draft.ts";
+import { type Refused, workshopContext } from "./workshop-context.ts";
 
-/** A file that was read but is not a deck. */
-export interface Refused {
-  readonly file: string;
-  readonly faults: readonly Fault[];
-}
+const WIDE = 1000;
 
-/** The workshop's present state: the open deck and card, the search, and what is typed but not yet right. */
-export class Workshop {
-  readonly pending: PendingChanges;
-  deckId = "";
-  cardId: string | null = null;
-  search = "";
-  kind: Kind | "" = "";
-  refused: Refused | null = null;
-  /** What is typed in forms with faults, by deck and card. */
-  readonly #drafts = new Map<string, { readonly typed: Typed; readonly faults: readonly FieldFault[] }>();
+/** The longest file that is read, in bytes. */
+const LONGEST = 5_000_000;
 
-  readonly #names = new Map<string, { readonly typed: string; readonly faults: readonly FieldFault[] }>();
+const confirmed = (question: string, yes: string, no = words("workshop.keepIt")): Promise<boolean> =>
+  confirmInDialog(words("workshop.title"), write("shared/confirm", { question }), { yes, no }, MODULE);
 
-  constructor(notify: (saving: Saving) => void) {
-    this.pending = new PendingChanges({ deckOf, saveDeck }, notify);
-  }
+/** Asks with several answers, the first of which is the default. */
+const asked = (question: string, answers: Readonly<Record<string, string>>, more: readonly string[] = []) =>
+  askInDialog(
+    words("workshop.title"),
+    write("shared/confirm", { question, list: [...more] }),
+    Object.entries(answers).map(([action, label], i) => ({ action, label, default: i === 0 })),
+    MODULE,
+    "dealt-in-dialog",
+  );
 
-  /** The open deck as it is now, or the shipped one if the open one is gone. */
-  get deck(): Deck {
-    const found = this.pending.deck(this.deckId) ?? deckLibrary()[0];
-    if (found === undefined) throw new Error("the workshop opens once decks are here");
-    this.deckId = found.id;
-    return found;
-  }
-
-  get card(): DramaCard | null {
-    return this.deck.cards.find(({ id }) => id === this.cardId) ?? null;
-  }
-
-  get canEdit(): boolean {
-    return !isShipped(this.deck.id);
-  }
-
-  /** The contents of this card's form, now or once it opens. */
-  typed(card: DramaCard): { readonly typed: Typed; readonly faults: readonly FieldFault[] } {
-    return this.#drafts.get(this.#key(card.id)) ?? { typed: card, faults: [] };
-  }
-
-  isFaulty(cardId: string): boolean {
-    return this.#drafts.has(this.#key(cardId));
-  }
-
-  get isAnyFaulty(): boolean {
-    return this.#drafts.size + this.#names.size > 0;
-  }
-
-  /** Takes what is typed for the open card: what is right is kept, and the rest waits in the form. */
-  type(typed: Typed): { readonly card: DramaCard; readonly faults: readonly FieldFault[] } | null {
-    const { card: before } = this;
-    if (before === null) return null;
-    const { card, faults } = this.#judged(before, typed);
-    if (faults.length > 0) this.#drafts.set(this.#key(card.id), { typed, faults });
-    else this.#drafts.delete(this.#key(card.id));
-    if (JSON.stringify(card) !== JSON.stringify(before)) this.pending.change(this.deckId, withCard(card));
-    return { card, faults };
-  }
-
-  /** The last card with effects cannot become a picture, or no round would ever have any. */
-  #judged(before: DramaCard, typed: Typed): ReturnType<typeof judged> {
-    const { card, faults } = judged(before, typed);
-    if (card.effects !== null || !leavesOnlyPictures(this.deck, withCard(card))) return { card, faults };
-    const { kind, effects, approved } = before;
-    const onlyPictures = { field: "kind", text: { key: "workshop.fault.onlyPictures" } };
-    return { card: { ...card, kind, effects, approved }, faults: [...faults, onlyPictures] };
-  }
-
-  /** The contents of the field for the open deck's name, now or once it opens. */
-  get name(): { readonly typed: string; readonly faults: readonly FieldFault[] } {
-    return this.#names.get(this.deckId) ?? { typed: this.deck.name, faults: [] };
-  }
-
-  rename(typed: string): readonly FieldFault[] {
-    const read = fieldIn("name", NAME, typed);
-    const faults = "faults" in read ? read.faults : [];
-    if (faults.length > 0) this.#names.set(this.deckId, { typed, faults });
-    else this.#names.delete(this.deckId);
-    if (faults.length === 0 && typed !== this.deck.name) this.pending.change(this.deckId, renamed(typed));
-    return faults;
-  }
-
-  forget(cardId: string): void {
-    this.#drafts.delete(this.#key(cardId));
-  }
-
-  /** Drops everything typed wrong, in this deck or in all. */
-  forgetAll(deckId?: string): void {
-    const isMeant = (key: string) => deckId === undefined || key === deckId || key.startsWith(`${deckId}:`);
-    for (const drafts of [this.#drafts, this.#names])
-      for (const key of drafts.keys()) if (isMeant(key)) drafts.delete(key);
-  }
-
-  #key(cardId: string): string {
-    return `${this.deckId}:${cardId}`;
-  }
-}
-
-/** Where decks are made and changed (MD-23). Typing updates the card's row and picture, and renders nothing else. */
-export class WorkshopWindow extends TemplateWindow implements WorkshopScreen {
+/** Where decks are made and changed (MD-23). What is edited is the user's own until it is saved. */
+export class WorkshopWindow extends FormWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-workshop",
     classes: [MODULE, "dealt-in-workshop-window"],
     window: { title: "dealt-in.workshop.title", icon: "fa-solid fa-layer-group", resizable: true },
-    position: { width: 1100, height: 720 },
-    actions,
+    position: { width: WIDE, height: 720 },
   };
 
   static override PARTS = {
-    notice: { template: template("workshop/notice"), scrollable: [".dealt-in-workshop-faults"] },
-    decks: { template: template("workshop/decks"), scrollable: ["ul"] },
-    cards: { template: template("workshop/cards"), scrollable: [".dealt-in-workshop-list"] },
-    page: { template: template("workshop/page"), scrollable: [""] },
+    workshop: {
+      template: template("workshop/workshop"),
+      scrollable: [".dealt-in-workshop-page", ".dealt-in-workshop-cards"],
+    },
   };
 
-  readonly shop = new Workshop((saving) => this.#tell(saving));
-  #saving: Saving = "saved";
-  /** The library as shown on the screen, so that our own saving renders nothing. */
-  #shown = "";
+  protected override readonly takes = "input";
+  /** The open deck as the world had it when it was opened, and as it is here. */
+  #base: Deck | null = null;
+  #draft: DeckDraft = { id: "", name: "", cards: [] };
+  #cardId: string | null = null;
+  #refused: Refused | null = null;
 
-  protected override async _prepareContext(options: object): Promise<object> {
-    await areHere();
-    return super._prepareContext(options);
+  get #isChanged(): boolean {
+    return this.#base !== null && JSON.stringify(draftOf(this.#base)) !== JSON.stringify(this.#draft);
   }
 
-  protected override async _preparePartContext(part: string, context: object, options: object): Promise<object> {
-    const before = await super._preparePartContext(part, context, options);
-    return { ...before, ...this.#contextOf(part) };
+  /** Opens this deck, or the first one, as the world has it. */
+  #open(id: string): void {
+    const deck = deckOf(id) ?? deckLibrary()[0];
+    if (deck === undefined) return;
+    if (deck.id !== this.#draft.id) this.#cardId = null;
+    this.#base = deck;
+    this.#draft = draftOf(deck);
   }
 
-  #contextOf(part: string) {
-    const { shop } = this;
-    if (part === "notice") return noticeContext(shop.refused, shop.deck);
-    if (part === "decks") return decksContext(shop.deck.id, (id) => shop.pending.deck(id));
-    if (part === "cards")
-      return cardsContext(
-        shop.deck.cards.map((card) => this.row(card)),
-        shop,
-      );
-    return pageContext(shop, this.#savingWords());
-  }
-
-  /** A card as its row shows it, even while it is being typed. */
-  row(card: DramaCard): Row {
-    const { title } = this.shop.typed(card).typed;
-    return rowFor(card, title.trim() || card.title, card.id === this.shop.cardId, this.shop.isFaulty(card.id));
-  }
-
-  part(id: Part): HTMLElement | null {
-    return this.element.querySelector<HTMLElement>(`[data-application-part="${id}"]`);
-  }
-
-  protected override _attachPartListeners(id: string, part: HTMLElement, options: object): void {
-    super._attachPartListeners(id, part, options);
-    if (id === "decks") part.querySelector("input")?.addEventListener("change", () => void bringIn(this));
-    if (id === "cards") this.#listenToList(part);
-    if (id !== "page") return;
-    this.#listenToForm(part);
-    listenForArt(part);
-  }
-
-  #listenToList(part: HTMLElement): void {
-    listenToRows(part);
-    filterRows(part, this.shop);
-    part.querySelector(".dealt-in-workshop-find")?.addEventListener("input", ({ target }) => {
-      if (!isField(target)) return;
-      if (target.name === "search") this.shop.search = target.value;
-      else this.shop.kind = kindNamed(target.value) ?? "";
-      filterRows(part, this.shop);
+  protected override contextNow(): object {
+    if (!this.#isChanged) this.#open(this.#draft.id);
+    return workshopContext({
+      draft: this.#draft,
+      cardId: this.#cardId,
+      refused: this.#refused,
+      isChanged: this.#isChanged,
     });
   }
 
-  #listenToForm(part: HTMLElement): void {
-    const form = part.querySelector<HTMLElement>("[data-form]");
-    form?.addEventListener("input", ({ target }) => {
-      if (isField(target)) typed(this, form, target.name);
-    });
-    form?.addEventListener("change", ({ target }) => {
-      if (isField(target) && target.name === "picture") void this.show(["notice"]);
-    });
-    form?.addEventListener("focusin", ({ target }) => {
-      if (isField(target)) showDeed(form, target.name);
-    });
+  protected override async typed(name: string, value: string, isOn: boolean): Promise<void> {
+    if (name === "deck") {
+      if (await this.#mayLeave()) this.#open(value);
+    } else if (name === "card") this.#cardId = value;
+    else if (name === "name") this.#draft = { ...this.#draft, name: value };
+    else
+      this.#changeCards((cards) => cards.map((one) => (this.#isOpen(one) ? withField(one, name, value, isOn) : one)));
   }
 
-  /** Renders these parts again, then focuses that control. */
-  async show(parts: readonly Part[], focus?: string): Promise<void> {
-    await this.render({ parts: [...parts] });
-    if (focus === undefined) return;
-    const control = this.element.querySelector<HTMLElement>(focus);
-    if (isByKeys() || control?.matches("input, textarea")) control?.focus();
-    else control?.scrollIntoView({ block: "nearest" });
-    if (isInput(control)) control.select();
+  #isOpen = ({ id }: TypedCard): boolean => id === this.#cardId;
+
+  #changeCards(change: (cards: readonly TypedCard[]) => readonly TypedCard[]): void {
+    this.#draft = { ...this.#draft, cards: change(this.#draft.cards) };
   }
 
-  /** Opens this deck, or one of its cards. */
-  async open(deckId: string, cardId: string | null = null, focus?: string): Promise<void> {
-    const { shop } = this;
-    if (shop.deckId !== deckId) shop.search = "";
-    shop.kind = "";
-    shop.deckId = deckId;
-    shop.cardId = cardId;
-    await this.show(["notice", "decks", "cards", "page"], focus);
+  /** Whether what is not saved may be lost. */
+  async #mayLeave(): Promise<boolean> {
+    return (
+      !this.#isChanged || confirmed(words("workshop.unsaved"), words("workshop.closeAnyway"), words("workshop.goOn"))
+    );
   }
 
-  /** The library has changed: unless we changed it, the screen follows. */
-  follow(): void {
-    this.shop.pending.look();
-    if (!this.rendered || this.#library() === this.#shown) return;
-    void this.show(["notice", "decks", "cards", "page"]);
-  }
-
-  /** Notes that the screen already shows what was just typed. */
-  keepUp(): void {
-    this.#shown = this.#library();
-  }
-
-  /** Everything on the screen from the library: every deck's name and length, and the whole open one. */
-  #library(): string {
-    const { deck, pending } = this.shop;
-    const names = deckLibrary().map(({ id }) => [id, pending.deck(id)?.name, pending.deck(id)?.cards.length]);
-    return JSON.stringify([names, deck, noticeContext(null, deck)]);
-  }
-
-  #tell(saving: Saving): void {
-    this.#saving = saving;
-    this.tellSaving();
-  }
-
-  /** Shows whether everything is saved. */
-  tellSaving(): void {
-    const place = this.rendered ? this.element.querySelector("[data-saving]") : null;
-    const text = this.#savingWords();
-    if (place !== null && place.textContent !== text) place.textContent = text;
-  }
-
-  #savingWords(): string {
-    return words(this.#saving === "saved" && this.shop.isAnyFaulty ? "workshop.savedBut" : `workshop.${this.#saving}`);
-  }
-
-  protected override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context, options);
-    this.keepUp();
-  }
-
-  /** Nothing unsaved is lost without a warning. */
-  override async close(options?: object): Promise<this> {
-    await this.shop.pending.save();
-    if (this.shop.isAnyFaulty || this.shop.pending.isWaiting) {
-      const question = words(this.shop.pending.isWaiting ? "workshop.unsaved" : "workshop.unfinished");
-      const either = { yes: words("workshop.closeAnyway"), no: words("workshop.goOn") };
-      const content = write("shared/confirm", { question });
-      if (!(await confirmInDialog(words("workshop.title"), content, either, MODULE))) return this;
-      this.shop.forgetAll();
+  protected override async act(act: string): Promise<void> {
+    const { name, id } = this.#draft;
+    const deck = deckOf(id);
+    switch (act) {
+      case "save":
+        return this.#save();
+      case "make":
+        return this.#keep({ id: "", name: words("workshop.newDeck"), cards: [newCard(new Set())] });
+      case "copy":
+        if (deck !== undefined) await this.#keep({ ...deck, name: words("workshop.copyName", { name }).slice(0, 80) });
+        return;
+      case "remove":
+        if (!(await confirmed(words("workshop.sureRemove", { name }), words("workshop.removeIt")))) return;
+        this.#base = null;
+        return removeDeck(id);
+      case "bring":
+        return this.#bringIn();
+      case "toJson":
+        if (deck !== undefined) saveFile(deckToJson(deck), "application/json", `${id}.json`);
+        return;
+      case "toCsv": // with the mark that tells spreadsheets that letters may have accents
+        if (deck !== undefined) saveFile(`\uFEFF${deckToCsv(deck)}`, "text/csv", `${fileName(name)}.csv`);
+        return;
+      case "seen":
+        this.#refused = null;
+        return;
+      case "loadPictures":
+        if (deck !== undefined) await answerFor(strangersIn(deck), true);
+        return;
+      case "stopPictures":
+        if (deck !== undefined) await answerFor(loadedIn(deck), false);
+        return;
+      case "keepOdd":
+        return saveFile(keptText(), "application/json", "decks.json");
+      case "dropOdd":
+        if (await confirmed(words("workshop.sureOdd"), undotted(words("workshop.dropOdd")))) await dropOdd();
+        return;
+      default:
+        return this.#actOnCard(act);
     }
+  }
+
+  #actOnCard(act: string): void {
+    const { cards } = this.#draft;
+    const at = cards.findIndex(this.#isOpen);
+    const card = cards[at];
+    const ids = new Set(cards.map(({ id }) => id));
+    if (act === "toDeck") this.#cardId = null;
+    if (act === "addCard") this.#add(draftOf({ id: "", name: "", cards: [newCard(ids)] }).cards[0], cards.length);
+    if (card === undefined) return;
+    const title = words("workshop.copyName", { name: card.title }).slice(0, 80);
+    if (act === "doubleCard") this.#add({ ...card, id: idFor(title, ids, "card"), title }, at + 1);
+    if (act === "dropCard") {
+      this.#changeCards((all) => all.toSpliced(at, 1));
+      this.#cardId = (cards[at + 1] ?? cards[at - 1])?.id ?? null;
+    }
+    if (act === "pick")
+      pickPicture(card.picture, (path) => {
+        void this.typed("picture", path, false);
+        void this.render();
+      });
+  }
+
+  #add(card: TypedCard | undefined, at: number): void {
+    if (card === undefined) return;
+    this.#changeCards((cards) => cards.toSpliced(at, 0, card));
+    this.#cardId = card.id;
+  }
+
+  /** Keeps the deck in the world, unless it has a fault, or somebody else has changed it and the user would rather see that. */
+  async #save(): Promise<void> {
+    const draft = this.#draft;
+    const deck = deckIn(draft);
+    if (deck === null) {
+      this.#cardId = draft.cards.find((card) => cardFaults(draft, card).length > 0)?.id ?? null;
+      return tell("warn", words("workshop.unfinished"));
+    }
+    if (JSON.stringify(deckOf(draft.id)) !== JSON.stringify(this.#base)) {
+      const answer = await asked(words("workshop.changedBy", { name: lastWriterOf(draft.id) }), {
+        cancel: words("screen.cancel"),
+        reload: words("workshop.reload"),
+        over: words("workshop.saveOver"),
+      });
+      if (answer === "reload") return this.#open(draft.id);
+      if (answer !== "over") return;
+    }
+    await this.#write(deck);
+  }
+
+  async #write(deck: Deck): Promise<void> {
+    try {
+      await saveDeck(deck);
+      this.#open(deck.id);
+    } catch (error) {
+      console.warn(`${MODULE} |`, error);
+      tell("warn", words("workshop.failed"));
+    }
+  }
+
+  /** Keeps one more deck in the world, under a name and an id of its own, and opens it. */
+  async #keep(deck: Deck): Promise<void> {
+    if (!(await this.#mayLeave())) return;
+    const names = new Set(deckLibrary().map(({ name }) => name));
+    let { name } = deck;
+    for (let n = 2; names.has(name); n++) name = `${deck.name} (${n})`;
+    await this.#write({ ...deck, name, id: idFor(name, new Set(deckLibrary().map(({ id }) => id)), "deck") });
+  }
+
+  /** Puts the deck of a file into the world. A faulty one changes nothing and says why. */
+  async #bringIn(): Promise<void> {
+    const file = await pickFile(".json,.csv,.tsv,.txt");
+    if (file === null) return;
+    const checked = await deckInFile(file);
+    this.#refused = "faults" in checked ? { file: file.name, faults: checked.faults } : null;
+    if ("faults" in checked) return;
+    await askForPictures(checked.deck);
+    const same = deckLibrary().filter(({ id, name }) => id === checked.deck.id || name === checked.deck.name);
+    const own = same.find(({ id }) => !isShipped(id));
+    if (own === undefined) return this.#keep(checked.deck);
+    const answer = await asked(words("workshop.same", { name: own.name }), {
+      beside: words("workshop.beside"),
+      replace: words("workshop.replace"),
+      cancel: words("screen.cancel"),
+    });
+    if (answer === "beside") return this.#keep(checked.deck);
+    if (answer === "replace" && (await this.#mayLeave())) await this.#write({ ...checked.deck, id: own.id });
+  }
+
+  override async close(options?: object): Promise<this> {
+    if (!(await this.#mayLeave())) return this;
+    this.#base = null;
     await super.close(options);
     return this;
   }
+}
+
+function newCard(ids: ReadonlySet<string>) {
+  const title = words("workshop.newCard");
+  return blankCard(idFor(title, ids, "card"), title);
+}
+
+/** A deck's name in a form that a file can have: a spreadsheet has it nowhere else. */
+const fileName = (name: string): string => name.replace(/[^\p{L}\p{N} ._-]+/gu, "_").trim() || "deck";
+
+/** The deck in this file, or every fault. */
+async function deckInFile(file: File): Promise<CheckedDeck> {
+  const read = await textOf(file, LONGEST);
+  if ("refusal" in read) return { faults: [ofDeck("file", read.refusal)] };
+  return deckInText(file.name.replace(/\.[a-z]+$/i, ""), read.text);
+}
+
+/** Asks whether to load this deck's pictures from other servers in this world. No one is asked twice. */
+async function askForPictures(deck: Deck): Promise<void> {
+  const strangers = strangersIn(deck, "unasked");
+  if (strangers.length === 0) return;
+  const answer = await asked(
+    words("workshop.askPictures", { hosts: list(strangers) }),
+    { no: words("workshop.noPictures"), yes: words("workshop.loadPictures") },
+    [words("workshop.whyPictures")],
+  );
+  if (answer === "yes" || answer === "no") await answerFor(strangers, answer === "yes");
 }
 
 let open: WorkshopWindow | null = null;
@@ -287,11 +271,7 @@ let open: WorkshopWindow | null = null;
 /** Opens the workshop, where decks are made, or brings it to the front. */
 export function openWorkshop(): void {
   open ??= new WorkshopWindow();
-  if (open.minimized) void open.maximize();
-  const { innerWidth, innerHeight } = viewAtHand();
-  const position = { width: Math.min(1100, innerWidth - 16), height: Math.min(760, innerHeight - 16) };
-  if (open.rendered) open.bringToFront();
-  else void open.render({ force: true, position });
+  open.show({ position: { width: widthFor(WIDE) } });
 }
 
 /** Updates the open workshop after a change in the world's decks. */

@@ -87,7 +87,7 @@ test("a page holds no more after fifty encounters than after one", async () => {
     await table.gm.evaluate("(async () => { await game.combat?.delete(); })()");
     const first = await played(1);
     await played(MOVING - 1);
-    for (const page of table.pages) await page.evaluate(`game.settings.set("dealt-in", "motion", "off")`);
+    for (const page of table.pages) await page.emulateMedia({ reducedMotion: "reduce" });
     const last = await played(ENCOUNTERS - MOVING);
     const grown = last.map(({ heap, nodes }, i) => ({
       page: i === 0 ? "GM" : "player",

@@ -7,15 +7,8 @@
 const AT_LAST = 250;
 
 let waiting: (() => void)[] = [];
-let areFlying = false;
 
-/** Notes whether cards fly among the rows. What still waits is done before they do. */
-export function letFly(flying: boolean): void {
-  areFlying = flying;
-  if (flying && waiting.length > 0) setTimeout(doAll);
-}
-
-/** Does this once the next frame has been painted, even while cards fly: it is little, and moves nothing. */
+/** Does this once the next frame has been painted, however busy the page is: it is little, and moves nothing. */
 export function onceShown(task: () => void): void {
   let isDone = false;
   const run = (): void => {
@@ -29,12 +22,8 @@ export function onceShown(task: () => void): void {
 /** When a second frame begins, the first one has been shown. */
 const nextShown = (then: () => void): unknown => requestAnimationFrame(() => requestAnimationFrame(then));
 
-/**
- * Does this once the page has been painted and has nothing else to do, in the order in which it was asked for. While
- * cards fly it is done at once, since whatever is laid out must be so before they move.
- */
+/** Does this once the page has been painted and has nothing else to do, in the order in which it was asked for. */
 export function whenPainted(task: () => void): void {
-  if (areFlying) return void setTimeout(task);
   waiting.push(task);
   if (waiting.length > 1) return;
   const atLast = setTimeout(doAll, AT_LAST);
