@@ -64,8 +64,8 @@ describe("docs/ruleset.md", () => {
     expect(blocksIn(DOCUMENT)).toHaveLength(DOCUMENT.split("```ts\n").length - 1);
   });
 
-  test("has at most 1,200 words besides its code", () => {
-    expect(DOCUMENT.replace(/^```[\s\S]*?^```$/gm, "").split(/\s+/).length).toBeLessThanOrEqual(1200);
+  test("has at most 1,300 words besides its code", () => {
+    expect(DOCUMENT.replace(/^```[\s\S]*?^```$/gm, "").split(/\s+/).length).toBeLessThanOrEqual(1300);
   });
 });
 

@@ -43,7 +43,6 @@ export interface Events extends ByType<RoundsEvent>, ByType<PeopleEvent>, ByType
   swapped: { seat: SeatId; card: CardId };
   /** Nobody in the seat can act any more. */
   fell: { seat: SeatId };
-  roundOver: Nothing;
 }
 
 export type Command = Said<Commands>;

@@ -45,20 +45,9 @@ export function oddsAndEvens(kit: Kit) {
       .filter(({ card }) => !s.acted.includes(card) && !s.turns.some((turn) => turn.card === card))
       .sort((a, b) => placeOf(a.card) - placeOf(b.card));
 
-  /** Brings up the next lantern, or ends the round after the last. */
-  function advance(play: Play): void {
-    if (play.now.phase !== "running" || play.now.turns.length > 0) return;
-    const [next] = toCome(play.now);
-    play.happen(next === undefined ? { type: "roundOver" } : { type: "turnBegan", came: [next] });
-  }
-
-  const order = kit.roundsPart<State>(words, {
+  const { advance, rounds: order } = kit.roundsBy<State>(words, {
     isBefore: ({ phase }) => phase === "dealt",
-    mayEnd: (s, seat) => kit.turnOf(s, seat) !== null,
-    ending: (s) => words.passedOver(toCome(s).map(({ seat }) => seat)),
-    advance,
-    endRound: (play: Play) => play.happen({ type: "roundOver" }),
-    collect: (play) => play.happen({ type: "collected" }),
+    toCome,
   });
 
   /** Some lanterns do something when they are opened. */
@@ -80,7 +69,6 @@ export function oddsAndEvens(kit: Kit) {
           put(cards, cardsOf(s, seat, "hand"), { zone: "hand", seat });
         return order.fold.roundBegan({ ...s, cards: Object.keys(s.seats).reduce(lit, s.cards) });
       },
-      roundOver: (s) => kit.withRoundOver(s, toCome(s)),
       collected: (s) => ({ ...order.fold.collected(s), cards: put(s.cards, Object.keys(s.cards), deck) }),
     },
     effects: { roundBegan: (_, before) => [say("opened"), ...opening(before)] },
@@ -184,7 +172,7 @@ export function oddsAndEvens(kit: Kit) {
 
   const everybody = kit.peopleParts<State, Play>(words, settle, out);
   const people = part({ ...everybody.people, fold: { ...everybody.people.fold, fell: (s, { seat }) => out(s, seat) } });
-  const groups = part({ ...everybody.groups, fresh: { ...everybody.groups.fresh, choices: {} } });
+  const groups = part(everybody.groups);
 
   const time = part({
     options: { seconds },
@@ -195,13 +183,8 @@ export function oddsAndEvens(kit: Kit) {
 
   const clock = (s: State): Clock =>
     kit.clockOf(s, {
-      round: s.begun ? s.round : 0,
-      seconds: kit.secondsAt(s, s.options.seconds),
-      turn: s.turn,
-      acting: kit.actingIn(s),
-      done: s.done,
+      ...kit.roundsNow(s, s.options.seconds),
       later: s.phase === "running" ? toCome(s).map(({ seat }) => seat) : [],
-      passed: s.passed,
     });
 
   const look = (s: State): View =>

@@ -413,6 +413,6 @@ export function peopleParts<S extends Grouped, P extends Play<S, GroupEvent | Pe
       fold: peopleFolds(left),
       badges: membersBadge,
     },
-    groups: { fresh: { names: {}, made: 0 }, ...groupsPart<P>(words, settle) },
+    groups: { fresh: { names: {}, made: 0, choices: {} }, ...groupsPart<P>(words, settle) },
   };
 }

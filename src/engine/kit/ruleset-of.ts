@@ -1,6 +1,6 @@
 import { clockOf } from "../order/clock.ts";
 import { actingIn, cameUp, headOf, lined, turnOf, turnOver } from "../order/line.ts";
-import { roundsPart, roundTitle, secondsAt, withRoundOver } from "../order/rounds.ts";
+import { roundsBy, roundsNow, roundTitle } from "../order/rounds.ts";
 import { viewBy } from "../order/view-by-clock.ts";
 import { among, type Choices, choicesOf } from "../rules/choices.ts";
 import { combine, script } from "../rules/combine.ts";
@@ -15,7 +15,7 @@ import { cardsIn, cardsOf, cardsWith, countAt } from "../table/whereabouts.ts";
 import { resetOffer } from "./drawing.ts";
 import { groupsPart, peopleParts } from "./groups.ts";
 import { able, came, isIdle, leavers, peopleFolds, reseat } from "./people.ts";
-import { isSecret, offersOf, type Words, wordsOf } from "./words.ts";
+import { another, isSecret, offersOf, type Words, wordsOf } from "./words.ts";
 
 /** A ruleset whose options are those of its state. */
 export type RulesetOf<S extends Table, C extends Typed, E extends Typed> = Ruleset<S, C, E, OptionsIn<S> & object>;
@@ -117,6 +117,7 @@ export const kit = {
   peopleParts,
   // words, offers and options
   wordsOf,
+  another,
   offersOf,
   isSecret,
   resetOffer,
@@ -124,9 +125,8 @@ export const kit = {
   choicesOf,
   optionsPart,
   // the order: rounds, whose turns come one after another
-  roundsPart,
-  withRoundOver,
-  secondsAt,
+  roundsBy,
+  roundsNow,
   roundTitle,
   cameUp,
   turnOver,

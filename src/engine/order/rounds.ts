@@ -5,7 +5,7 @@ import type { Offer } from "../rules/offer.ts";
 import type { Play } from "../rules/parts.ts";
 import { has, without } from "../table/lists.ts";
 import { type CardId, cardsAt, type SeatId, type Text } from "../table/table.ts";
-import { cameUp, type Line, turnOf, turnOver } from "./line.ts";
+import { actingIn, cameUp, type Line, turnOf, turnOver } from "./line.ts";
 
 /** Rounds that begin when the Game Master says so, whose turns come one after another, and that end after the last. */
 export interface Rounds extends Line {
@@ -34,6 +34,7 @@ export type RoundsEvent =
   | { readonly type: "roundBegan" }
   | { readonly type: "turnBegan"; readonly came: readonly Came[] }
   | ({ readonly type: "turnEnded" } & Came)
+  | { readonly type: "roundOver" }
   /** All cards are back, and the round is as it was before its deal. */
   | { readonly type: "collected" };
 
@@ -41,16 +42,23 @@ export type RoundsEvent =
 interface Says<S extends Rounds> {
   /** Cards are out and the next round has not begun. */
   isBefore(s: S): boolean;
-  mayEnd(s: S, seat: SeatId): boolean;
+  /** The turns still to come in this round, whoever comes first first. */
+  toCome(s: S): readonly Came[];
+  /** Those of them that come up next, together; the first of all if this is left out. */
+  upNext?(s: S): readonly Came[];
+  /** Whether whoever acts may end the turn; always if this is left out. */
+  mayEnd?(s: S, seat: SeatId): boolean;
   /** Whether nobody acts or comes, so that ending the round is the next thing to do. */
   isOver?(s: S): boolean;
   beginText?(s: S): string;
-  /** What ending the round by hand throws away. */
-  ending(s: S): { readonly confirm?: Text };
-  /** Brings up who is next, or ends the round. */
-  advance(play: Play<S, RoundsEvent>): void;
-  endRound(play: Play<S, RoundsEvent>): void;
-  collect(play: Play<S, RoundsEvent>): void;
+  /** What ending the round by hand throws away, if not just the turns to come. */
+  ending?(s: S): { readonly confirm?: Text };
+  /** Brings up who is next, or ends the round, if there is more to it. */
+  advance?(play: Play<S, RoundsEvent>): void;
+  /** Ends the round, if there is more to it. */
+  endRound?(play: Play<S, RoundsEvent>): void;
+  /** Collects the cards, if there is more to it. */
+  collect?(play: Play<S, RoundsEvent>): void;
 }
 
 type Numbered = Pick<Rounds, "phase" | "round">;
@@ -63,6 +71,16 @@ export const roundAhead = ({ phase, round }: Numbered): number =>
 export const secondsAt = ({ phase, round, begun }: Numbered & Pick<Rounds, "begun">, length: number): number =>
   begun ? length * (phase === "between" ? round : Math.max(0, round - 1)) : 0;
 
+/** What `clockOf` needs to know of rounds of this length, in seconds, but for who comes. */
+export const roundsNow = (s: Rounds, length: number) => ({
+  round: s.begun ? s.round : 0,
+  seconds: secondsAt(s, length),
+  turn: s.turn,
+  acting: actingIn(s),
+  done: s.done,
+  passed: s.passed,
+});
+
 /** Foundry's buttons for what begins a round. */
 export const beginButtons = ({ begun }: Pick<Rounds, "begun">) =>
   begun ? (["turn", "round"] as const) : (["start", "turn", "round"] as const);
@@ -71,7 +89,7 @@ export const beginButtons = ({ begun }: Pick<Rounds, "begun">) =>
  * The round is over. Ended by hand, those who act have had their turns, those who were still to come are passed over,
  * and so are those who get up later.
  */
-export function withRoundOver<S extends Rounds>(s: S, toCome: readonly Came[]): S {
+function withRoundOver<S extends Rounds>(s: S, toCome: readonly Came[]): S {
   const acting = [...new Set(s.turns.map(({ seat }) => seat))];
   const seats = [...new Set(toCome.map(({ seat }) => seat))];
   const passed = seats.filter((seat) => !has(s.done, seat) && !has(acting, seat));
@@ -100,9 +118,29 @@ const OF_A_ROUND = ["turns", "acted", "done", "passed"] as const;
 
 const withoutLeavers = leavers("done", "passed", "turns");
 
-/** C-3, C-11: a round begins when the Game Master says so, and its turns come one after another. */
-export function roundsPart<S extends Rounds>(words: Words, says: Says<S>) {
+const seatAndCard = ({ seat, card }: Came): Came => ({ seat, card });
+
+/**
+ * C-3, C-11: rounds as a part of any ruleset. One begins when the Game Master says so, its turns come one after another,
+ * and it ends after the last; `advance` brings up the next turn, or ends the round. A ruleset's words for it are
+ * `offer.begin`, `.end`, `.endRound` and `.reset`, what undo calls them (`deed.…`), `confirm.endRound` and `.reset`, and
+ * the refusals `notDealt`, `notActing`, `notRunning` and `nothingDealt`.
+ */
+export function roundsBy<S extends Rounds>(words: Words, says: Says<S>) {
+  const { toCome, upNext = (s) => toCome(s).slice(0, 1) } = says;
+  const advance = (play: Play<S, RoundsEvent>): void => {
+    if (says.advance !== undefined) return says.advance(play);
+    if (play.now.phase !== "running" || play.now.turns.length > 0) return;
+    const came = upNext(play.now).map(seatAndCard);
+    play.happen(came.length === 0 ? { type: "roundOver" } : { type: "turnBegan", came });
+  };
+  return { advance, rounds: roundsPart(words, { ...says, advance }) };
+}
+
+function roundsPart<S extends Rounds>(words: Words, says: Says<S> & Required<Pick<Says<S>, "advance">>) {
   const { text, no, offer } = words;
+  const mayEnd = (s: S, seat: SeatId): boolean => turnOf(s, seat) !== null && says.mayEnd?.(s, seat) !== false;
+  const ending = (s: S) => says.ending?.(s) ?? words.passedOver(says.toCome(s).map(({ seat }) => seat));
   return {
     fresh: ({ round }: { readonly round: number }) => ({
       phase: "setup" as const,
@@ -127,19 +165,21 @@ export function roundsPart<S extends Rounds>(words: Words, says: Says<S>) {
       },
       end(play: Play<S, RoundsEvent>, { seat }: { readonly seat: SeatId }) {
         const turn = turnOf(play.now, seat);
-        if (turn === null || !says.mayEnd(play.now, seat)) return no("notActing");
+        if (turn === null || !mayEnd(play.now, seat)) return no("notActing");
         play.happen({ type: "turnEnded", seat, card: turn.card });
         says.advance(play);
         return null;
       },
       endRound(play: Play<S, RoundsEvent>) {
         if (play.now.phase !== "running") return no("notRunning");
-        says.endRound(play);
+        if (says.endRound === undefined) play.happen({ type: "roundOver" });
+        else says.endRound(play);
         return null;
       },
       reset(play: Play<S, RoundsEvent>) {
         if (play.now.phase === "setup") return no("nothingDealt");
-        says.collect(play);
+        if (says.collect === undefined) play.happen({ type: "collected" });
+        else says.collect(play);
         return null;
       },
     },
@@ -157,6 +197,7 @@ export function roundsPart<S extends Rounds>(words: Words, says: Says<S>) {
         return cameUp({ ...s, passed: without(s.passed, seats) }, came);
       },
       turnEnded: (s: S, { seat, card }: Came): S => turnOver(s, { seat, card }),
+      roundOver: (s: S): S => withRoundOver(s, says.toCome(s)),
       collected: (s: S): S => ({ ...s, again: s.round > 0, turn: s.turn + 1 }),
     },
     turns: { turnEnded: "ends" as const },
@@ -181,7 +222,7 @@ export function roundsPart<S extends Rounds>(words: Words, says: Says<S>) {
           data,
           buttons: isOver ? ["turn", "round"] : ["round"],
           weight: isOver ? "main" : "setup",
-          ...(isOver ? {} : says.ending(s)),
+          ...(isOver ? {} : ending(s)),
         });
         return [
           ...(says.isBefore(s) ? [begin] : []),
@@ -190,7 +231,7 @@ export function roundsPart<S extends Rounds>(words: Words, says: Says<S>) {
         ];
       },
       seat: (s: S, seat: SeatId): readonly Offer<RoundsCommand>[] =>
-        says.mayEnd(s, seat)
+        mayEnd(s, seat)
           ? [offer<RoundsCommand>({ type: "end", seat }, s.since, { buttons: ["turn"], weight: "main" })]
           : [],
     },

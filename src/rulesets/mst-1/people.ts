@@ -29,7 +29,6 @@ export const people = part({ ...parts.people, also: { seated: withoutFaces } });
 /** SW-3: groups; events cannot be grouped. */
 export const groups = part({
   ...parts.groups,
-  fresh: { choices: {}, ...parts.groups.fresh },
   offers: {
     ...parts.groups.offers,
     about: (s, seat) => (isEvent(s, seat) ? [] : parts.groups.offers.about(s, seat)),

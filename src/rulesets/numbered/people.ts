@@ -80,7 +80,6 @@ function badgesFor(s: State, seat: SeatId): Badge[] {
 
 /** NC-4, NC-5, NC-10: the GM enters them for a seat; its actors keep them for later fights. */
 export const setNumbers = part({
-  fresh: { choices: {} },
   decide: {
     set(play, { seat, turns = 1, drawCards = 1, keepsCard: [keeps] = [] }, chance) {
       const fighters = play.now.seats[seat]?.members ?? [];

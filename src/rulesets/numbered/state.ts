@@ -115,7 +115,6 @@ export interface Events extends ByType<RoundsEvent>, ByType<TurnedUp>, ByType<Pe
   marked: { seat: SeatId; action: Action };
   unmarked: { seat: SeatId; action: Action };
   reacted: { seat: SeatId; card: CardId };
-  roundOver: Nothing;
   waited: { seats: readonly [SeatId, SeatId]; cards: readonly [CardId, CardId] };
 }
 
@@ -127,4 +126,4 @@ export const part = partOf<State, Command, Event>();
 export type Action = (typeof ACTIONS)[number];
 
 export const words = wordsOf("numbered");
-export const { text, no, offer, say, passedOver } = words;
+export const { text, no, offer, say } = words;

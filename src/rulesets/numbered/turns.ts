@@ -2,13 +2,13 @@ import { seatsWithBacks } from "../../engine/kit/face-down.ts";
 import { isIdle } from "../../engine/kit/people.ts";
 import { clockOf, seatsAhead } from "../../engine/order/clock.ts";
 import { actingIn, turnOf } from "../../engine/order/line.ts";
-import { roundsPart, secondsAt, withRoundOver } from "../../engine/order/rounds.ts";
+import { roundsBy, roundsNow, secondsAt } from "../../engine/order/rounds.ts";
 import type { Clock } from "../../engine/rules/ruleset.ts";
 import { has } from "../../engine/table/lists.ts";
 import { type CardId, put, type SeatId } from "../../engine/table/table.ts";
 import { cardsBack, deckPlace, handOf, turnsLeft, turnsOf, upNext } from "./deck.ts";
 import { liesDown } from "./face-down.ts";
-import { type Play, part, passedOver, type State, words } from "./state.ts";
+import { part, type State, words } from "./state.ts";
 
 /** NC-2, NC-6: cards are out and the next round has not begun. */
 export const isBefore = ({ phase, options }: State): boolean =>
@@ -17,22 +17,9 @@ export const isBefore = ({ phase, options }: State): boolean =>
 /** Cards are out, and whoever joins gets one at once (C-5). */
 export const areCardsOut = (s: State): boolean => s.phase === "running" || isBefore(s);
 
-/** NC-1: brings up the lowest number still to come, or ends the round. */
-export function advance(play: Play): void {
-  const { now } = play;
-  if (now.phase !== "running" || now.turns.length > 0) return;
-  const came = upNext(now).map(({ seat, card }) => ({ seat, card }));
-  play.happen(came.length === 0 ? { type: "roundOver" } : { type: "turnBegan", came });
-}
+const { advance, rounds } = roundsBy<State>(words, { isBefore, toCome: turnsLeft, upNext });
 
-const rounds = roundsPart<State>(words, {
-  isBefore,
-  mayEnd: (s, seat) => turnOf(s, seat) !== null,
-  ending: (s) => passedOver(turnsLeft(s).map(({ seat }) => seat)),
-  advance,
-  endRound: (play: Play) => play.happen({ type: "roundOver" }),
-  collect: (play) => play.happen({ type: "collected" }),
-});
+export { advance };
 
 /** NC-1, C-11: a round begins when the GM says so, its turns come by number, and it is over after the highest. */
 export const turns = part({
@@ -40,7 +27,6 @@ export const turns = part({
   renew: { ...rounds.renew, dealt: rounds.renew.roundBegan },
   fold: {
     ...rounds.fold,
-    roundOver: (s) => withRoundOver(s, turnsLeft(s)),
     // NC-2: the cards are as good as new
     collected: (s) => ({ ...rounds.fold.collected(s), cards: put(s.cards, cardsBack(s, []), deckPlace) }),
   },
@@ -49,8 +35,10 @@ export const turns = part({
 /** Used if the game system gives no length of its own. */
 const ROUND_SECONDS = 10;
 
+const roundLength = ({ options }: State): number => options.roundSeconds ?? ROUND_SECONDS;
+
 /** The seconds since the first round began. */
-export const secondsOf = (s: State): number => secondsAt(s, s.options.roundSeconds ?? ROUND_SECONDS);
+export const secondsOf = (s: State): number => secondsAt(s, roundLength(s));
 
 /** The card that stands for a seat: the one it acts on, or else the next one, or else the last. */
 export function shownCard(s: State, seat: SeatId): CardId | undefined {
@@ -71,13 +59,8 @@ export function clock(s: State): Clock {
   const acting = actingIn(s);
   const acted = s.done.filter((seat) => !has(acting, seat) && !isIdle(s, seat));
   return clockOf(s, {
-    round: s.begun ? s.round : 0,
-    seconds: secondsOf(s),
-    turn: s.turn,
-    acting,
-    done: s.done,
+    ...roundsNow(s, roundLength(s)),
     later: seatsAhead(s, acted, turnsLeft(s), seatsWithBacks(s), liesDown),
-    passed: s.passed,
     concealed: concealed(s),
   });
 }

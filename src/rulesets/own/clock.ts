@@ -2,7 +2,7 @@ import { seatsWithBacks } from "../../engine/kit/face-down.ts";
 import { isIdle } from "../../engine/kit/people.ts";
 import { clockOf, seatsAhead } from "../../engine/order/clock.ts";
 import { actingIn, turnOf } from "../../engine/order/line.ts";
-import { secondsAt } from "../../engine/order/rounds.ts";
+import { roundsNow, secondsAt } from "../../engine/order/rounds.ts";
 import type { Clock } from "../../engine/rules/ruleset.ts";
 import { has } from "../../engine/table/lists.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
@@ -14,8 +14,10 @@ import type { State } from "./state.ts";
 
 const ROUND_SECONDS = 10;
 
+const roundLength = ({ options }: State): number => options.roundSeconds ?? ROUND_SECONDS;
+
 /** The seconds since the first round began. */
-export const secondsOf = (s: State): number => secondsAt(s, s.options.roundSeconds ?? ROUND_SECONDS);
+export const secondsOf = (s: State): number => secondsAt(s, roundLength(s));
 
 /** The card that stands for a seat: the one it acts on, or else holds, or else the next one, or else the last. */
 export function shownCard(s: State, seat: SeatId): CardId | undefined {
@@ -37,14 +39,9 @@ export function clock(s: State): Clock {
   const line = [...s.turns, ...s.stepping].map(({ seat }) => seat);
   const acted = s.done.filter((seat) => !has(acting, seat) && !has(line, seat) && !isIdle(s, seat));
   return clockOf(s, {
-    round: s.begun ? s.round : 0,
-    seconds: secondsOf(s),
-    turn: s.turn,
-    acting,
-    done: s.done,
+    ...roundsNow(s, roundLength(s)),
     line,
     later: seatsAhead(s, acted, turnsLeft(s), isShoe(s) ? [] : seatsWithBacks(s), liesDown),
-    passed: s.passed,
     mayAct: waiting(s).map(({ seat }) => seat),
     ...(isShoe(s) ? { alike: s.begun ? Object.keys(s.seats).filter((seat) => wanted(s, seat) > 0) : [] } : {}),
     concealed: concealed(s),

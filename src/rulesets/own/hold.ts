@@ -20,13 +20,13 @@ import { advance } from "./count.ts";
 import { liesDown } from "./deal.ts";
 import { handOf, isLiked, isShoe, likedBy } from "./deck.ts";
 import { no, offer, part, recipeOf, type State, say, text, words } from "./state.ts";
-import { mayEnd } from "./turns.ts";
+import { isTurnFree } from "./turns.ts";
 
 /** Whom a seat may wait for: anybody else who may act. */
 const triggersFor = (s: State, seat: SeatId): readonly SeatId[] => but(able(s), seat);
 
 /** On a turn that its own card gave. */
-const isOwnTurn = (s: State, seat: SeatId): boolean => turnOf(s, seat)?.as === "drawn" && mayEnd(s, seat);
+const isOwnTurn = (s: State, seat: SeatId): boolean => turnOf(s, seat)?.as === "drawn" && isTurnFree(s);
 
 function mayHold(s: State, seat: SeatId): boolean {
   const { hold } = recipeOf(s);

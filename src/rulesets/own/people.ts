@@ -148,7 +148,6 @@ function fieldsFor(s: State, seat: SeatId): readonly Field[] {
 
 /** OD-2: the GM sets for a seat what the recipe would read; its actors keep what stands in for a sheet. */
 export const setNumbers = part({
-  fresh: { choices: {} },
   decide: {
     set(play, { type: _, seat, ...input }, chance) {
       const fighters = play.now.seats[seat]?.members ?? [];

@@ -74,7 +74,7 @@ export interface Events
     ByType<TurnedUp>,
     ByType<GroupEvent>,
     ByType<StepInEvent>,
-    ByType<RoundsEvent>,
+    Omit<ByType<RoundsEvent>, "roundOver">,
     ByType<HeldEvent> {
   chose: { seat: SeatId; card: CardId };
   dealtIn: { seat: SeatId; cards: readonly CardId[] };

@@ -1,11 +1,10 @@
 import { isHand } from "../../decks/recipe/recipe.ts";
 import { isSecret } from "../../engine/kit/words.ts";
 import { askingHolders, isCutShort } from "../../engine/order/hold.ts";
-import { turnOf } from "../../engine/order/line.ts";
-import { roundsPart, withRoundOver } from "../../engine/order/rounds.ts";
+import { roundsBy } from "../../engine/order/rounds.ts";
 import type { Of } from "../../engine/rules/parts.ts";
 import { without } from "../../engine/table/lists.ts";
-import { cardsAt, put, putEach, type SeatId } from "../../engine/table/table.ts";
+import { cardsAt, put, putEach } from "../../engine/table/table.ts";
 import { cardsIn } from "../../engine/table/whereabouts.ts";
 import { advance, isBefore, isFree, overRound, staysHeld } from "./count.ts";
 import { turnedUp } from "./deal.ts";
@@ -13,15 +12,15 @@ import { DECK, deckPlace, gathered, isShoe, settleShoe, turnsLeft } from "./deck
 import { type Event, part, passedOver, recipeOf, type State, say, text, words } from "./state.ts";
 
 /** A turn ends unless somebody is about to step in before it, or the GM is asked who goes first. */
-export const mayEnd = (s: State, seat: SeatId): boolean =>
-  turnOf(s, seat) !== null && s.breaking.length === 0 && !isCutShort(s);
+export const isTurnFree = (s: State): boolean => s.breaking.length === 0 && !isCutShort(s);
 
 /** OD-8: a shuffle is due and comes with no deal, since the cards stay (OD-9). */
 const isShuffled = (s: State): boolean => s.shuffleDue.length > 0 && s.phase === "between";
 
-const rounds = roundsPart<State>(words, {
+const { rounds } = roundsBy<State>(words, {
   isBefore,
-  mayEnd,
+  toCome: turnsLeft,
+  mayEnd: isTurnFree,
   isOver: (s) => isFree(s) && !isShoe(s),
   beginText: (s) => (isHand(recipeOf(s)) ? "offer.turnAllUp" : "offer.begin"),
   ending: (s) => (isShoe(s) ? { confirm: text("confirm.endDrawn") } : passedOver(turnsLeft(s).map(({ seat }) => seat))),
@@ -49,7 +48,7 @@ export function turnsCameUp(s: State, came: Of<Event, "turnBegan">["came"]): Sta
 function roundOver(s: State, { joker }: Of<Event, "roundOver">): State {
   const lost = s.holds.filter((hold) => !staysHeld(s, hold));
   const over: State = {
-    ...withRoundOver(joker === undefined ? s : turnedUp(s, [joker]), turnsLeft(s)),
+    ...rounds.fold.roundOver(joker === undefined ? s : turnedUp(s, [joker])),
     holds: s.holds.filter((hold) => staysHeld(s, hold)),
     lost: lost.filter(({ trigger }) => trigger !== null),
     shuffleDue: joker === undefined ? s.shuffleDue : [...s.shuffleDue, joker],

@@ -56,7 +56,7 @@ export const people = part({
 });
 
 /** HC-1: SPD and DEX entered by hand. */
-export const speeds = part({ fresh: { choices: {} }, ...setSpeedPart<State>(words, isEarly) });
+export const speeds = part(setSpeedPart<State>(words, isEarly));
 
 /** SW-3: groups. */
 export const groups = part(parts.groups);

@@ -11,7 +11,7 @@ import { acts } from "./phase.ts";
 import { type Command, no, offer, part, type State, say, text } from "./state.ts";
 
 /** Ends the turn of the acting seat; the next in line acts (HC-8). */
-export const withPhaseOver = (s: State, seat: SeatId): State => ({
+const withPhaseOver = (s: State, seat: SeatId): State => ({
   ...s,
   at: s.at + 1,
   done: [...s.done.filter((some) => some !== seat), seat],
