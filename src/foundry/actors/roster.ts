@@ -48,14 +48,8 @@ function groupOf({ group }: CombatantDoc): string | null {
   return typeof id === "string" ? id : null;
 }
 
-let known: { readonly text: string; readonly mapping: Mapping } = { text: "", mapping: {} };
-
 /** Where this world's Game Master says that values are kept on actors. */
-export function mappingHere(): Mapping {
-  const text = String(readSetting(MODULE, "values"));
-  if (text !== known.text) known = { text, mapping: mappingIn(text, game.system.id) };
-  return known.mapping;
-}
+export const mappingHere = (): Mapping => mappingIn(String(readSetting(MODULE, "values")), game.system.id);
 
 /**
  * The values of this combatant: from the Game Master's mapping, or from where its game system is known to keep them, or

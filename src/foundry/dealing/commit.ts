@@ -8,7 +8,7 @@ import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { keepAt } from "../network/doubt.ts";
 import { claimUpon, countedAt, counts, isClaimed, takeCrossed } from "../network/fence.ts";
 import { deals, hasLostConnection, isStale, settled } from "../network/presence.ts";
-import { keptFormer } from "../steps/former-deck.ts";
+import { keptFormer } from "../steps/put-away.ts";
 import { campaignKey } from "../storage/chosen.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";

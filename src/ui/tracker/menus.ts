@@ -3,7 +3,7 @@ import type { Rest } from "../../foundry/entry/rest.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { askInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { tell } from "../../foundry/host/screen/notices.ts";
-import { bringBack, type Ended, endedHere } from "../../foundry/steps/ended.ts";
+import { bringBack, type Ended, endedHere } from "../../foundry/storage/ended.ts";
 import { rulesFor } from "../../foundry/storage/choice.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
 import { write } from "../page/templates.ts";
