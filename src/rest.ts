@@ -1,7 +1,7 @@
 import { registerGmPool } from "./foundry/actors/gm-pool.ts";
 import { registerModifiers, watchModifiers } from "./foundry/actors/modifiers.ts";
 import { api, makeRegistered } from "./foundry/api/api.ts";
-import { follow as followDock } from "./foundry/api/carousel.ts";
+import { followDock } from "./foundry/api/carousel.ts";
 import { answerCheck, watchLeftovers } from "./foundry/check/leftovers.ts";
 import { registerPictures } from "./foundry/decks/pictures.ts";
 import { registerRecipes } from "./foundry/decks/recipes.ts";

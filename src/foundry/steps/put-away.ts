@@ -6,7 +6,7 @@ import { sessionOf } from "../actors/session.ts";
 import { writeCombat, writeSetting } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { parsedJson, valueAt } from "../host/outside.ts";
-import { counts, nextFrame } from "../network/fence.ts";
+import { isCounted, nextFrame } from "../network/fence.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { campaignKey, chosenFor, rulesetIdOf } from "../storage/chosen.ts";
 import { type Home, homeOf, rulesAt } from "../storage/home.ts";
@@ -38,7 +38,7 @@ export async function putEncounterAway(
   const combatants = storedAt(homeOf(combat).id) === null ? [] : withoutCards(combat);
   const update = combatants.length === 0 ? { flags } : { flags, combatants };
   await writeCombat(combat, update, { diff: false, turnEvents: false, [MODULE]: writeTagOf({ stored: frame }) });
-  counts(home, frame);
+  isCounted(home, frame);
   await levelModifiers(combat, () => 0);
 }
 
@@ -46,7 +46,7 @@ export async function putEncounterAway(
 export async function putCampaignAway(home: Home & { readonly campaign: { readonly id: string } }): Promise<void> {
   const frame = nextFrame(home);
   await writeSetting(MODULE, campaignKey(home.campaign.id), JSON.stringify({ ...frame, open: "" }));
-  counts(home, frame);
+  isCounted(home, frame);
   if (home.combat !== null) await levelModifiers(home.combat, () => 0);
 }
 

@@ -7,7 +7,7 @@ import { deckLibrary, dropOdd, isShipped, keptText, removeDeck, saveDeck } from 
 import { saveFile } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { askInDialog, confirmInDialog, pickPicture } from "../../foundry/host/screen/dialogs.ts";
-import { textOf } from "../../foundry/host/screen/files.ts";
+import { fileText } from "../../foundry/host/screen/files.ts";
 import { tell } from "../../foundry/host/screen/notices.ts";
 import { list, undotted, words } from "../../foundry/text/i18n.ts";
 import { write } from "../page/templates.ts";
@@ -25,7 +25,7 @@ const LONGEST = 5_000_000;
 
 /** The deck in this file, or every fault. */
 async function deckInFile(file: File): Promise<CheckedDeck> {
-  const read = await textOf(file, LONGEST);
+  const read = await fileText(file, LONGEST);
   if ("refusal" in read) return { faults: [ofDeck("file", read.refusal)] };
   return deckInText(file.name.replace(/\.[a-z]+$/i, ""), read.text);
 }

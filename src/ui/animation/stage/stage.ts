@@ -1,4 +1,4 @@
-import { gathered } from "../../../foundry/host/faults.ts";
+import { batched } from "../../../foundry/host/faults.ts";
 import { elementAt } from "../../../foundry/host/screen/dom.ts";
 import { isCalm } from "../../page/motion.ts";
 import { letFly, whenPainted } from "./painted.ts";
@@ -189,7 +189,7 @@ function clear(): void {
   playing?.end();
 }
 
-const soon = gathered(whenPainted, beginNext);
+const soon = batched(whenPainted, beginNext);
 
 function beginNext(): void {
   const [first, ...next] = programme.next;
