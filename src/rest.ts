@@ -1,7 +1,7 @@
 import { registerGmPool } from "./foundry/actors/gm-pool.ts";
 import { registerModifiers, watchModifiers } from "./foundry/actors/modifiers.ts";
 import { api, makeRegistered } from "./foundry/api/api.ts";
-import { follow as followDock } from "./foundry/api/carousel.ts";
+import { followDock } from "./foundry/api/carousel.ts";
 import { answerCheck, watchLeftovers } from "./foundry/check/leftovers.ts";
 import { registerPictures } from "./foundry/decks/pictures.ts";
 import { registerRecipes } from "./foundry/decks/recipes.ts";
@@ -18,8 +18,8 @@ import { campaignChanged, lookAgain, watchForeignWrites } from "./foundry/play/f
 import { registerSecrets, watchSecrets } from "./foundry/play/share-keys.ts";
 import { meetAll, resumeAll, takeOver } from "./foundry/play/taking-over.ts";
 import { onKeys } from "./foundry/secrets/setting.ts";
-import { registerEnded, watchEnded } from "./foundry/steps/ended.ts";
 import { followLogs, noteSeen, watchEnds } from "./foundry/steps/tape.ts";
+import { registerEnded, watchEnded } from "./foundry/storage/ended.ts";
 import { watchNewcomers } from "./foundry/storage/preparing.ts";
 import { registerData, registerOptions } from "./foundry/storage/rulesets.ts";
 import { registerValues } from "./foundry/systems/mapping.ts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Clock } from "../../src/engine/rules/ruleset.ts";
 import type { Publication } from "../../src/foundry/dealing/write.ts";
-import { announce, begun, comingIn } from "../../src/foundry/turns/turn-hooks.ts";
+import { announceTurn, begun, comingIn } from "../../src/foundry/turns/turn-hooks.ts";
 
-type Encounter = Parameters<typeof announce>[0];
+type Encounter = Parameters<typeof announceTurn>[0];
 
 interface Moment {
   readonly round: number;
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const call = (combat: Encounter, what: Moment): boolean =>
-  announce(combat, moment(what), { turn: 1 }, { direction: 1 });
+  announceTurn(combat, moment(what), { turn: 1 }, { direction: 1 });
 const names = () => heard.map((one) => (one as unknown[]).slice(0, 2));
 
 describe("C-11: other packages hear of a round and of turns as core announces them", () => {

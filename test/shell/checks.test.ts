@@ -3,7 +3,7 @@ import { checks } from "../../src/foundry/check/checks.ts";
 import { answerCheck, deleteLeftovers } from "../../src/foundry/check/leftovers.ts";
 import type { Evidence } from "../../src/foundry/check/play.ts";
 import { declineCheck, isCheckDue } from "../../src/foundry/check/remembered.ts";
-import { whyNot } from "../../src/foundry/check/run.ts";
+import { whyNoCheck } from "../../src/foundry/check/run.ts";
 import { getProperty } from "./get-property.ts";
 
 /** What two rounds say, by what became of them. */
@@ -155,7 +155,7 @@ describe("on any page", () => {
     const why = (isSelf: boolean, started: boolean) => {
       const user = { isGM: true };
       vi.stubGlobal("game", { system: { id: "plain" }, user, users: { activeGM: { isSelf } }, combats: [{ started }] });
-      return whyNot();
+      return whyNoCheck();
     };
     expect([why(true, false), why(true, true), why(false, false)]).toEqual([null, "fight", "other"]);
   });

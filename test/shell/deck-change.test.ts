@@ -5,7 +5,7 @@ import type { Encounter } from "../../src/foundry/host/module.ts";
 import { playedSoFar } from "../../src/foundry/play/going-back.ts";
 import { requestUndo } from "../../src/foundry/play/requests.ts";
 import { putAway } from "../../src/foundry/play/resuming.ts";
-import { formerIn, formerText } from "../../src/foundry/steps/former-deck.ts";
+import { formerIn, formerText } from "../../src/foundry/steps/put-away.ts";
 import type { Told } from "../../src/foundry/steps/recaps.ts";
 import { type Log, tapeAt, watchEnds } from "../../src/foundry/steps/tape.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { perform } from "../../src/foundry/dealing/effects.ts";
+import { performChanges } from "../../src/foundry/dealing/effects.ts";
 import { PATIENCE } from "../../src/foundry/host/answered.ts";
 import { getProperty } from "./get-property.ts";
 
@@ -41,7 +41,7 @@ afterEach(() => {
 describe("C-6, C-8: a change on an actor that is not answered", () => {
   test("is written once more, whole, so that this page knows of it too", async () => {
     answers = [false, true];
-    const done = perform([hit]);
+    const done = performChanges([hit]);
     await vi.advanceTimersByTimeAsync(PATIENCE);
     await done;
     expect(written).toEqual([
@@ -52,7 +52,7 @@ describe("C-6, C-8: a change on an actor that is not answered", () => {
   });
 
   test("is left alone if it was changed meanwhile", async () => {
-    const done = perform([hit]);
+    const done = performChanges([hit]);
     await vi.advanceTimersByTimeAsync(1);
     actor.system.hp = 7;
     await vi.advanceTimersByTimeAsync(PATIENCE);
@@ -61,7 +61,7 @@ describe("C-6, C-8: a change on an actor that is not answered", () => {
   });
 
   test("is reported if it goes unanswered again, and does not hold anyone up forever", async () => {
-    const done = perform([hit]);
+    const done = performChanges([hit]);
     await vi.advanceTimersByTimeAsync(2 * PATIENCE);
     await done;
     expect([written.length, warnings]).toEqual([2, 1]);

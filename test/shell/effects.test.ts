@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Effect } from "../../src/engine/rules/ruleset.ts";
 import type { Table } from "../../src/engine/table/table.ts";
 import { GM_POOL } from "../../src/foundry/actors/gm-pool.ts";
-import { changedMeanwhile, perform, plan, takeBack } from "../../src/foundry/dealing/effects.ts";
+import { changedMeanwhile, performChanges, plan, takeBack } from "../../src/foundry/dealing/effects.ts";
 import { getProperty } from "./get-property.ts";
 
 /** Changes outside the table: conditions however a game system lists them, the GM pool, and refusals. */
@@ -62,7 +62,7 @@ describe("C-8: conditions", () => {
     vi.stubGlobal("CONFIG", { statusEffects });
     const planned = plan(home, table, [stunned]);
     expect(planned).toEqual([{ uuid: "Actor.guard", path: "status:stunned", from: false, to: true }]);
-    await perform(planned);
+    await performChanges(planned);
     expect([...statuses]).toEqual(["stunned"]);
     await takeBack(planned, whose);
     expect([...statuses]).toEqual([]);
@@ -78,7 +78,7 @@ describe("SW-14: what the Game Masters share", () => {
   test("is kept in the world, where an Assistant may write, and undo restores it", async () => {
     const planned = plan(home, table, [spends]);
     expect(planned).toMatchObject([{ uuid: GM_POOL, from: null, to: 2 }]);
-    await perform(planned);
+    await performChanges(planned);
     expect(JSON.parse(gmPool)).toEqual({ commonBennies: 2 });
     await takeBack(planned, whose);
     expect(JSON.parse(gmPool)).toEqual({});
@@ -86,7 +86,7 @@ describe("SW-14: what the Game Masters share", () => {
 
   test("is left alone by undo if it has been changed since", async () => {
     const planned = plan(home, table, [spends]);
-    await perform(planned);
+    await performChanges(planned);
     gmPool = '{"commonBennies":5}';
     expect(await takeBack(planned, whose)).toMatchObject([{ key: "undo.changedSince", data: { now: "5" } }]);
     expect(gmPool).toBe('{"commonBennies":5}');
@@ -95,7 +95,7 @@ describe("SW-14: what the Game Masters share", () => {
   test("C-6: is not written again if it has been changed since it was taken back", async () => {
     const planned = plan(home, table, [spends]);
     expect(await changedMeanwhile(planned, whose)).toBe(null);
-    await perform(planned);
+    await performChanges(planned);
     await takeBack(planned, whose);
     gmPool = '{"commonBennies":5}';
     const refused = { key: "refusal.redoChanged", data: { now: "5", was: "–" } };
@@ -114,7 +114,7 @@ describe("SW-14: what the Game Masters share", () => {
 describe("C-6: a change that Foundry refuses", () => {
   test("is reported, and the rest is still done", async () => {
     const refused = { uuid: "Actor.guard", path: "system.hp", from: 3, to: 2 };
-    await perform([refused, ...plan(home, table, [spends])]);
+    await performChanges([refused, ...plan(home, table, [spends])]);
     expect(warnings).toBe(1);
     expect(JSON.parse(gmPool)).toEqual({ commonBennies: 2 });
     expect(await takeBack([{ ...refused, from: 2, to: 3 }], whose)).toEqual([{ key: "undo.refused" }]);

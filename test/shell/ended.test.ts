@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { sessionOf } from "../../src/foundry/actors/session.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
+import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import {
   bringBack,
   endedHere,
@@ -8,8 +9,7 @@ import {
   MOST_ENDED,
   registerEnded,
   watchEnded,
-} from "../../src/foundry/steps/ended.ts";
-import { rulesFor } from "../../src/foundry/storage/choice.ts";
+} from "../../src/foundry/storage/ended.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { openWorld } from "./systems/bench.ts";
 import { deals, press, settled, still } from "./systems/fight.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { gurps, traitsOf } from "../../src/foundry/systems/gurps/gurps.ts";
+import { gurps, gurpsTraits } from "../../src/foundry/systems/gurps/gurps.ts";
 import { advantagesOf, skillsOf } from "../../src/foundry/systems/gurps/lists.ts";
 import { frank, nim as newerNim } from "../fixtures/gurps/item-actors.ts";
 import { imported, nim, numbered, odd } from "../fixtures/gurps/record-actors.ts";
@@ -24,21 +24,21 @@ const NIM = {
 
 describe("GP-1: what GURPS actors say", () => {
   test("as records: attributes, pools, encumbrance, and the contents of containers, folded or not", () => {
-    expect(traitsOf(nim)).toEqual(NIM);
+    expect(gurpsTraits(nim)).toEqual(NIM);
   });
 
   test("as items: the same person has the same values", () => {
-    expect(traitsOf(newerNim)).toEqual(NIM);
+    expect(gurpsTraits(newerNim)).toEqual(NIM);
   });
 
   test("with both at once, as in older worlds with items switched on, nothing counts twice", () => {
     const items = newerNim.items.map((item) => ({ ...item, type: item.type.replace("V2", "") }));
-    expect(traitsOf({ ...nim, items })).toEqual(NIM);
-    expect(traitsOf({ system: { ...nim.system, ads: {}, skills: {} }, items })).toEqual(NIM);
+    expect(gurpsTraits({ ...nim, items })).toEqual(NIM);
+    expect(gurpsTraits({ system: { ...nim.system, ads: {}, skills: {} }, items })).toEqual(NIM);
   });
 
   test("numbers left as text by an import are numbers, and a row without a level gives it by its place", () => {
-    expect(traitsOf(imported)).toEqual({
+    expect(gurpsTraits(imported)).toEqual({
       dx: 10,
       iq: 9,
       ht: 11,
@@ -56,24 +56,24 @@ describe("GP-1: what GURPS actors say", () => {
 
   test("a name of any length is read in time", () => {
     const ads = { "00000": { name: `Combat Reflexes${" ".repeat(300_000)}!` } };
-    expect(traitsOf({ system: { ads } })["combatReflexes"]).toBe(1);
+    expect(gurpsTraits({ system: { ads } })["combatReflexes"]).toBe(1);
   });
 
   test("odd values are left out, never guessed", () => {
-    expect(traitsOf(odd)).toEqual({});
-    expect(traitsOf({})).toEqual({});
+    expect(gurpsTraits(odd)).toEqual({});
+    expect(gurpsTraits({})).toEqual({});
     expect(gurps.traits?.(combatant(null))).toEqual({});
   });
 
   test("anything switched off does not count, nor does what it contains; no points in Tactics means none", () => {
-    expect(traitsOf(frank)).toMatchObject({ tactics: 0, hp: -3 });
-    expect(traitsOf(frank)).not.toHaveProperty("combatReflexes");
-    expect(traitsOf(frank)).not.toHaveProperty("combatParalysis");
+    expect(gurpsTraits(frank)).toMatchObject({ tactics: 0, hp: -3 });
+    expect(gurpsTraits(frank)).not.toHaveProperty("combatReflexes");
+    expect(gurpsTraits(frank)).not.toHaveProperty("combatParalysis");
   });
 
   test("the chosen level counts if no row is current, and only from 0 to 4", () => {
     const chosen = (level: unknown) =>
-      traitsOf({ system: { encumbrance: [{ level: 3 }], additionalresources: { currentEncumbrance: level } } });
+      gurpsTraits({ system: { encumbrance: [{ level: 3 }], additionalresources: { currentEncumbrance: level } } });
     expect([0, "2", 5, 1.5, "light"].map((level) => chosen(level)["encumbrance"])).toEqual([0, 2, ...Array(3)]);
   });
 
@@ -91,34 +91,34 @@ describe("GP-1: what GURPS actors say", () => {
       const system = (...names: readonly string[]) => ({
         system: { ads: numbered(names.map((one) => ({ name: one }))) },
       });
-      expect(traitsOf(system(name))).toEqual({ combatReflexes: 1 });
-      expect(traitsOf(system(name, "Combat Reflexes"))).toEqual({ combatReflexes: 1 });
+      expect(gurpsTraits(system(name))).toEqual({ combatReflexes: 1 });
+      expect(gurpsTraits(system(name, "Combat Reflexes"))).toEqual({ combatReflexes: 1 });
     },
   );
 
   test("endless lists are not followed forever", () => {
     const circle: Record<string, unknown> = { name: "Tactics", points: 1 };
     circle["contains"] = { "00000": circle };
-    expect(traitsOf({ system: { skills: { "00000": circle } } })).toEqual({ tactics: 1 });
+    expect(gurpsTraits({ system: { skills: { "00000": circle } } })).toEqual({ tactics: 1 });
     const one = { id: "a", name: "Combat Reflexes", type: "feature", system: { containedBy: "a" } };
-    expect(traitsOf({ items: [one] })).toEqual({ combatReflexes: 1 });
+    expect(gurpsTraits({ items: [one] })).toEqual({ combatReflexes: 1 });
   });
 });
 
 describe("GP-14: how an actor moves", () => {
   test("by the system's own figure for this load, ignoring a manoeuvre that allows none", () => {
     const move = (row: object) =>
-      traitsOf({ system: { currentmove: "7", encumbrance: [{ ...row, current: true }] } })["move"];
+      gurpsTraits({ system: { currentmove: "7", encumbrance: [{ ...row, current: true }] } })["move"];
     expect(move({ move: 6, currentmove: 3 })).toBe(3);
     expect(move({ move: 6, currentmove: 0 })).toBe(6);
     expect(move({})).toBe(7);
-    expect(traitsOf(frank)["move"]).toBe(5);
+    expect(gurpsTraits(frank)["move"]).toBe(5);
   });
 
   test("the best of Riding, Driving and Piloting steers, and names that only sound like them do not", () => {
-    expect(traitsOf(nim)["steering"]).toBe(12);
+    expect(gurpsTraits(nim)["steering"]).toBe(12);
     const skills = numbered([{ name: "Combat Riding (Riding (Horse))", level: 15 }]);
-    expect(traitsOf({ system: { skills } })).not.toHaveProperty("steering");
+    expect(gurpsTraits({ system: { skills } })).not.toHaveProperty("steering");
   });
 });
 

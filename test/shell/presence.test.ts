@@ -71,7 +71,7 @@ const comesBack = (): void => {
   presence.loseConnection();
   presence.comeBack();
 };
-const state = () => [presence.isStale(), presence.isBehind()];
+const state = () => [presence.isStale(), presence.hasMissedWrites()];
 const [FRESH, WAITS, BEHIND] = [
   [false, false],
   [true, false],

@@ -4,7 +4,7 @@ import { sessionOf } from "../../src/foundry/actors/session.ts";
 import { faultsHere } from "../../src/foundry/host/faults.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { setConnection } from "../../src/foundry/network/presence.ts";
-import { hear, hearRequest, request, requestUndo } from "../../src/foundry/play/requests.ts";
+import { hearMessage, hearRequest, request, requestUndo } from "../../src/foundry/play/requests.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { type Home, homeOf } from "../../src/foundry/storage/home.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
@@ -195,7 +195,7 @@ describe("C-3: what others ask of the dealer", () => {
   });
 
   test("that is no request at all is refused to its sender", () => {
-    expect(hear({ kind: "play", id: "one", combat: 3 }, userId("Anna"))).toBeNull();
+    expect(hearMessage({ kind: "play", id: "one", combat: 3 }, userId("Anna"))).toBeNull();
     expect(sentOf("done")).toMatchObject([{ id: "one", refusal: { key: "refusal.malformed" } }]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Table } from "../../src/engine/table/table.ts";
-import { isInSight } from "../../src/foundry/actors/sight.ts";
+import { isFighterInSight } from "../../src/foundry/actors/sight.ts";
 import { speaker } from "../../src/foundry/text/speaker.ts";
 
 /** How names appear in texts, and whose names a page may show. */
@@ -68,9 +68,9 @@ describe("C-5: names in a message", () => {
 
 describe("C-5: a hidden fighter is not named", () => {
   test("a player's page goes by the combatant's own visibility, and a Game Master's sees all", () => {
-    expect(isInSight(home, "b")).toBe(true);
+    expect(isFighterInSight(home, "b")).toBe(true);
     user.isGM = false;
-    expect(["a", "b", "gone"].map((id) => isInSight(home, id))).toEqual([true, false, true]);
+    expect(["a", "b", "gone"].map((id) => isFighterInSight(home, id))).toEqual([true, false, true]);
     expect(speaker(table, home).fighter("b")).toBe("dealt-in.screen.somebody");
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { encounterOf, isInSight, lookOf } from "../../src/foundry/actors/sight.ts";
+import { encounterOf, isFighterInSight, lookOf } from "../../src/foundry/actors/sight.ts";
 import type { CombatantDoc, Encounter } from "../../src/foundry/host/module.ts";
 import { logAt, tapeAt } from "../../src/foundry/steps/tape.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
@@ -203,7 +203,7 @@ describe("C-5, C-12: somebody whom another package hides", () => {
       expect(seen(), when).not.toContain("beggar");
       expect(JSON.stringify(seenHere(told)), when).toContain(SHOWN);
       expect(
-        asPlayer(() => isInSight({ combat: encounterOf(combat.id ?? "") }, id ?? "")),
+        asPlayer(() => isFighterInSight({ combat: encounterOf(combat.id ?? "") }, id ?? "")),
         when,
       ).toBe(false);
       if (when === "now") await combat.delete();

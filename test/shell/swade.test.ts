@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { cardFieldsOf, printed } from "../../src/foundry/systems/swade/cards.ts";
 import { expireAt } from "../../src/foundry/systems/swade/swade.ts";
-import { isWildCard, skillOf, traitsOf } from "../../src/foundry/systems/swade/traits.ts";
+import { isWildCard, skillOf, swadeTraits } from "../../src/foundry/systems/swade/traits.ts";
 import { edgesOf } from "../../src/rulesets/action-deck/edges.ts";
 import { extra, hero, odd, slowed, vehicle } from "../fixtures/swade-actors.ts";
 
 describe("SW-14: what SWADE's actors say", () => {
   test("dice with their modifiers, by the skill's id in any language", () => {
-    expect(traitsOf(hero)).toEqual({
+    expect(swadeTraits(hero)).toEqual({
       agility: 10,
       spirit: 12,
       spiritPlus: 2,
@@ -23,7 +23,7 @@ describe("SW-14: what SWADE's actors say", () => {
   });
 
   test("unskilled is a d4 and −2, and gear of that name is not a skill", () => {
-    expect(traitsOf(extra)).toEqual({
+    expect(swadeTraits(extra)).toEqual({
       agility: 6,
       spirit: 4,
       athletics: 4,
@@ -36,17 +36,17 @@ describe("SW-14: what SWADE's actors say", () => {
   });
 
   test("odd values are left out, never guessed", () => {
-    expect(traitsOf(odd)).toEqual({ notice: 4, noticePlus: -2 });
-    expect(traitsOf(vehicle)).toEqual({});
-    expect(traitsOf({})).toEqual({});
+    expect(swadeTraits(odd)).toEqual({ notice: 4, noticePlus: -2 });
+    expect(swadeTraits(vehicle)).toEqual({});
+    expect(swadeTraits({})).toEqual({});
   });
 
   test("SW-15: a slowed fighter is Hesitant, whatever their edges", () => {
-    const traits = traitsOf(slowed);
+    const traits = swadeTraits(slowed);
     expect([traits["levelHeaded"], traits["hesitant"]]).toEqual([undefined, 1]);
     const edge = { type: "edge", name: "Improved Level Headed" };
     const lost = { type: "hindrance", name: "Hesitant", system: { swid: "hesitant" } };
-    expect(traitsOf({ ...hero, system: { ...hero.system, initiative: {} }, items: [edge, lost] })).toMatchObject({
+    expect(swadeTraits({ ...hero, system: { ...hero.system, initiative: {} }, items: [edge, lost] })).toMatchObject({
       levelHeaded: 2,
       hesitant: 1,
     });
@@ -57,7 +57,7 @@ describe("SW-14: what SWADE's actors say", () => {
     names.map((name) => ({ type: "edge", name, system: { swid: "none" } }));
   const initiative = (switches: object) => ({ ...hero.system, initiative: switches });
   const ofInitiative = (actor: object) =>
-    Object.keys(traitsOf(actor)).filter((name) => ["quick", "levelHeaded", "hesitant"].includes(name));
+    Object.keys(swadeTraits(actor)).filter((name) => ["quick", "levelHeaded", "hesitant"].includes(name));
 
   test.each([...EDGES.map((edge) => [edge]), EDGES])(
     "SW-15: while slowed or afraid, the item %s gives no edge",
@@ -88,12 +88,12 @@ describe("SW-14: what SWADE's actors say", () => {
 
   test("SW-24: Tacticians, and masters of it, by their edges", () => {
     const edge = (name: string) => [{ type: "edge", name, system: { swid: "none" } }];
-    const tactics = (...names: readonly string[]) => traitsOf({ ...hero, items: names.flatMap(edge) })["tactician"];
+    const tactics = (...names: readonly string[]) => swadeTraits({ ...hero, items: names.flatMap(edge) })["tactician"];
     expect([tactics(), tactics("Tactician"), tactics("Tactician", "Master Tactician")]).toEqual([undefined, 1, 2]);
   });
 
   test("SW-21: Shaken or Stunned, by conditions or by the switches of older lines", () => {
-    const with_ = (more: object) => traitsOf({ ...hero, ...more })["shaken"];
+    const with_ = (more: object) => swadeTraits({ ...hero, ...more })["shaken"];
     const system = (status: object) => ({ system: { ...hero.system, status } });
     expect([with_({ statuses: new Set(["shaken"]) }), with_({ statuses: new Set(["stunned"]) })]).toEqual([1, 1]);
     expect([with_(system({ isShaken: true })), with_(system({ isStunned: true }))]).toEqual([1, 1]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { textOf } from "../../src/foundry/host/screen/files.ts";
+import { fileText } from "../../src/foundry/host/screen/files.ts";
 
 const read = async (...parts: (string | number[])[]): Promise<string> => {
   const bytes = parts.map((part) => (typeof part === "string" ? part : new Uint8Array(part)));
-  const found = await textOf(new File(bytes, "deck.csv"), 1000);
+  const found = await fileText(new File(bytes, "deck.csv"), 1000);
   return "text" in found ? found.text : found.refusal.key;
 };
 

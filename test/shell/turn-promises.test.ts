@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { TurnsDue } from "../../src/engine/session/project.ts";
-import { actingIn, refreshFor, rewind, runTurnEvents } from "../../src/foundry/turns/turn-promises.ts";
+import { actingCombatant, refreshFor, rewind, runTurnEvents } from "../../src/foundry/turns/turn-promises.ts";
 
 /** What core promises at a turn, kept by our code: in core's order, once, even if foreign code throws. */
 
@@ -62,7 +62,8 @@ beforeEach(() => {
   reported = [];
   failing = null;
   const refresh = async (event: string, { combat }: Asked) => {
-    const who = event === "turnStart" ? (actingIn(combat)?.id ?? combat.combatant?.id) : combat.previous?.combatantId;
+    const who =
+      event === "turnStart" ? (actingCombatant(combat)?.id ?? combat.combatant?.id) : combat.previous?.combatantId;
     tell(event.startsWith("turn") ? `${event} ${who}` : event);
   };
   vi.stubGlobal("foundry", { documents: { ActiveEffect: { registry: { refresh } } } });
@@ -108,7 +109,7 @@ describe("C-11: at the end and start of turns and rounds", () => {
       "turnStart a",
       "turnStart b",
     ]);
-    expect(actingIn(combat)).toBeUndefined();
+    expect(actingCombatant(combat)).toBeUndefined();
     expect((combat as unknown as Asked["combat"]).previous?.combatantId).toBe("z");
   });
 

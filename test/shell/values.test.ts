@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type AnyRuleset, register, type Value } from "../../src/engine/rules/ruleset.ts";
-import { mapped, mappingIn, valuesOf, withMapping } from "../../src/foundry/systems/mapping.ts";
+import { mapped, mappingIn, rulesetValues, withMapping } from "../../src/foundry/systems/mapping.ts";
 import { likeness, proposalsFor } from "../../src/foundry/systems/probing.ts";
 import { readAs } from "../../src/foundry/systems/read-as.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
@@ -162,10 +162,10 @@ describe("C-7: the Game Master's mapping", () => {
 
   test("has a line for every value of every ruleset, once", () => {
     const strange = { ...register(mst1), values: [value("quick", "number"), value("pace", "number")] } as AnyRuleset;
-    const names = valuesOf([register(actionDeck), strange]).map(({ name }) => name);
+    const names = rulesetValues([register(actionDeck), strange]).map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
     expect(names).toContain("pace");
-    expect(valuesOf([register(actionDeck), strange]).find(({ name }) => name === "quick")?.kind).toBe("yes");
+    expect(rulesetValues([register(actionDeck), strange]).find(({ name }) => name === "quick")?.kind).toBe("yes");
   });
 });
 

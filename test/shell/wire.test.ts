@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { inPlay, LONGEST as longest } from "../../src/decks/card.ts";
+import { inPlay, LONGEST_MESSAGE as longest } from "../../src/decks/card.ts";
 import { boundedFighter } from "../../src/engine/table/bounds.ts";
 import { seatFor } from "../../src/engine/table/seating.ts";
-import { claimedId, LONGEST, readMessage, readWanted } from "../../src/foundry/network/wire.ts";
+import { claimedId, LONGEST_MESSAGE, readMessage, readWanted } from "../../src/foundry/network/wire.ts";
 import { campaignId } from "../../src/foundry/storage/chosen.ts";
 
 /** What may come over the socket, and what is not even read. */
@@ -68,7 +68,7 @@ describe("a message", () => {
     ["something wanted twice", { ...play, box: "x1.AAAA" }],
     ["an undo of everything", { kind: "undo", id: "r", combat: "c", rev: 1, back: "everything" }],
     ["a table of no encounter", { kind: "show", combat: "" }],
-    ["more than is read", wanting({ values: { what: "x".repeat(LONGEST) } })],
+    ["more than is read", wanting({ values: { what: "x".repeat(LONGEST_MESSAGE) } })],
   ])("is refused: %s", (_, message) => {
     expect(readMessage(message)).toBeNull();
   });

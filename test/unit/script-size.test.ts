@@ -15,7 +15,7 @@ const WINDOWS = 26_000;
 const WITH_DECKS = [
   ...shipped.map(({ id }) => `/rulesets/${id}/rules.ts`),
   "/secrets/closing.ts",
-  "/secrets/phrase.ts",
+  "/secrets/boxes.ts",
   "/dealing/dealer.ts",
   "/drama/deck.json",
   "/ui/table/table-window.ts",

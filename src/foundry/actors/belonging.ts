@@ -48,7 +48,7 @@ const isOwned = (actor: ActorDoc): boolean => players().some((user) => owns(user
  * token says; any other whose token is hostile, or secret, is the Game Master's, whoever owns it. Who was a hero stays
  * one as long as somebody owns it.
  */
-export function sideOf(actor: ActorDoc | null, disposition?: number, wasHero = false): Side {
+export function sideByDocuments(actor: ActorDoc | null, disposition?: number, wasHero = false): Side {
   const { characters } = system();
   const isTheirs = actor !== null && isOwned(actor);
   const isTyped = characters?.includes(String(actor?.type)) === true;
@@ -62,7 +62,8 @@ export function sideOf(actor: ActorDoc | null, disposition?: number, wasHero = f
 export const isHeroByHand = (actor: ActorDoc | null): boolean => valueAt(actor, `flags.${MODULE}.side`) === "hero";
 
 /** Whether this actor would be a hero in an encounter, by its own token. */
-export const isHero = (actor: ActorDoc): boolean => sideOf(actor, actor.prototypeToken.disposition) === "hero";
+export const isHeroActor = (actor: ActorDoc): boolean =>
+  sideByDocuments(actor, actor.prototypeToken.disposition) === "hero";
 
 /**
  * What each fighter of this encounter belongs to. `known` are those whom the table knows; where there are `companions`,
@@ -76,7 +77,7 @@ export function belongingIn(
   const sideNow = (fighter: FighterDoc): Side => {
     const { id, actor } = fighter;
     const token = tokensOf(fighter)[0] ?? actor?.prototypeToken;
-    return sideOf(actor, token?.disposition, known[id ?? ""]?.side === "hero");
+    return sideByDocuments(actor, token?.disposition, known[id ?? ""]?.side === "hero");
   };
   const heroes = [...(combat?.combatants ?? [])].filter(
     (one) => companions && (sideNow(one) === "hero" || isHeroByHand(one.actor)),

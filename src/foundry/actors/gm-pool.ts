@@ -25,16 +25,8 @@ export const gmPool = (): { readonly uuid: string; readonly flags: Readonly<Reco
   flags: { [MODULE]: parseGmPool(String(readSetting(MODULE, KEY))) },
 });
 
-/** What was last read, and from which text: every fighter of the Game Masters asks. */
-let lastRead: { readonly text: string; readonly kept: Kept } = { text: "", kept: {} };
-
-function parseGmPool(text: string): Kept {
-  if (lastRead.text !== text) lastRead = { text, kept: keptAnew(text) };
-  return lastRead.kept;
-}
-
 /** Single values by name. Empty if the text is not ours. */
-function keptAnew(text: string): Kept {
+function parseGmPool(text: string): Kept {
   const kept = parsedJson(text);
   if (Array.isArray(kept)) return {};
   return Object.fromEntries(

@@ -12,8 +12,8 @@ import type { Home } from "../storage/home.ts";
 import { rulesets } from "../storage/rulesets.ts";
 import { system } from "../systems/index.ts";
 import type { ValuePlace } from "../systems/kit/system.ts";
-import { KNOWN, type Mapping, mapped, mappingIn, valuesOf } from "../systems/mapping.ts";
-import { type Belonging, belongingIn, chosenCharacters, isHeroByHand, sideOf } from "./belonging.ts";
+import { KNOWN, type Mapping, mapped, mappingIn, rulesetValues } from "../systems/mapping.ts";
+import { type Belonging, belongingIn, chosenCharacters, isHeroByHand, sideByDocuments } from "./belonging.ts";
 import { gmPool } from "./gm-pool.ts";
 import { actorIdOf, fighterDocOf, lookOf } from "./sight.ts";
 
@@ -48,14 +48,8 @@ function groupOf({ group }: CombatantDoc): string | null {
   return typeof id === "string" ? id : null;
 }
 
-let known: { readonly text: string; readonly mapping: Mapping } = { text: "", mapping: {} };
-
 /** Where this world's Game Master says that values are kept on actors. */
-export function mappingHere(): Mapping {
-  const text = String(readSetting(MODULE, "values"));
-  if (text !== known.text) known = { text, mapping: mappingIn(text, game.system.id) };
-  return known.mapping;
-}
+export const mappingHere = (): Mapping => mappingIn(String(readSetting(MODULE, "values")), game.system.id);
 
 /**
  * The values of this combatant: from the Game Master's mapping, or from where its game system is known to keep them, or
@@ -64,11 +58,11 @@ export function mappingHere(): Mapping {
 export const traitsFor = (combatant: FighterDoc, mapping = mappingHere()): Record<string, number> => {
   const places = { ...KNOWN[game.system.id], ...mapping };
   const read = readSafely("values of actors", () => system().traits?.(combatant), undefined);
-  return mapped(valuesOf(rulesets()), places, combatant.actor, read ?? {});
+  return mapped(rulesetValues(rulesets()), places, combatant.actor, read ?? {});
 };
 
 /** Where the mapping or the adapter keeps the number of this name, so that it can be changed. Null if neither does. */
-export function placeIn(combatant: FighterDoc, what: string): ValuePlace | null {
+export function valuePlaceIn(combatant: FighterDoc, what: string): ValuePlace | null {
   const { actor } = combatant;
   const path = mappingHere()[what];
   if (actor !== null && path !== undefined && typeof valueAt(actor, path) === "number")
@@ -132,7 +126,7 @@ function charactersFor(home: Home, table: Table, belonging: Belongs, rules: Rule
     const id = CHARACTER + actorId;
     const bearer = fighterDocOf(home, id);
     if (bearer === undefined) continue;
-    const side = isHeroByHand(bearer.actor) ? "hero" : sideOf(bearer.actor);
+    const side = isHeroByHand(bearer.actor) ? "hero" : sideByDocuments(bearer.actor);
     if (side === "hero") fighters[id] = { ...fighterOf(bearer, { side }, rules), wild: true };
     else if (side === "ally" && hasCards(table, id)) fighters[id] = fighterOf(bearer, { side, played: true }, rules);
   }
@@ -172,7 +166,7 @@ const isAsleep = ({ actor }: FighterDoc): boolean => statusesOf(actor).has(statu
 export const statusFor = (what: string): string => system().statuses?.[what] ?? what;
 
 /** What earlier encounters left on the actor, on the token and in the GM pool. */
-function memoryOf(fighter: FighterDoc, names: readonly string[]): { memory?: Memory } {
+function memoryOf(fighter: FighterDoc, names: readonly string[]): { memory?: ActorMemory } {
   const own = keptUnder(names, game.actors.get(actorIdOf(fighter) ?? "") ?? null);
   const memory = { ...own, ...keptUnder(names, fighter.token), ...keptUnder(names, gmPool()) };
   return Object.keys(memory).length === 0 ? {} : { memory };
@@ -275,13 +269,13 @@ const same = (a: Fighter, b: Fighter | undefined): boolean =>
  * of any size, so it is read by name and never listed.
  */
 
-export type Memory = Readonly<Record<string, number | string>>;
+export type ActorMemory = Readonly<Record<string, number | string>>;
 
 /** Longer than any word that is kept, in code units: it is cut to whole characters where it is bounded. */
 const LONGEST = 2 * LONGEST_WORD;
 
 /** The numbers and words kept there under these names, the words cut short. Nothing else is looked at. */
-export function keptUnder(names: readonly string[], document: object | null): Memory {
+export function keptUnder(names: readonly string[], document: object | null): ActorMemory {
   const flags = flagsOf(document);
   const found: Record<string, number | string> = {};
   for (const name of names) {

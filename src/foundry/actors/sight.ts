@@ -40,7 +40,7 @@ export function actorTo(userId: string, combat: Encounter | null, actor: Actor.I
  * goes, and Foundry then falls back on those of the actor, which may be just what the token hid. So each page keeps how
  * everybody looked last, for as long as anything may still be said of them.
  */
-export interface Look extends v.InferOutput<typeof toldLook> {
+export interface FighterLook extends v.InferOutput<typeof toldLook> {
   /** Whether this page's user may read the name. */
   readonly isOpenHere: boolean;
   readonly visible: boolean;
@@ -59,7 +59,7 @@ const toldLook = v.object({
 type Place = Pick<Home, "combat">;
 
 /** By the id of the encounter: it may be gone as well. */
-const looks = new Map<string, Map<FighterId, Look>>();
+const looks = new Map<string, Map<FighterId, FighterLook>>();
 /** Encounters that were deleted, the latest last: messages still speak of them. */
 const over = new Map<string, Encounter>();
 const MOST_OVER = 20;
@@ -92,7 +92,7 @@ export function watchLooks(): void {
 export const encounterOf = (id: string): Encounter | null => game.combats.get(id) ?? over.get(id) ?? null;
 
 /** How this fighter looks; once it or its token is gone, how it looked last. Undefined if this page does not know. */
-export function lookOf({ combat }: Place, id: FighterId): Look | undefined {
+export function lookOf({ combat }: Place, id: FighterId): FighterLook | undefined {
   const fighter = fighterDocOf({ combat }, id);
   const kept = keptOf(combat, id);
   return fighter === undefined ? kept : lookNow(fighter, kept);
@@ -111,13 +111,14 @@ export function recallLook(combat: Encounter, id: FighterId, stored: unknown): v
     keepLook(combat, id, { ...output, isOpenHere: output.isOpen, visible: !output.hidden });
 }
 
-const keptOf = (combat: Encounter | null, id: FighterId): Look | undefined => looks.get(combat?.id ?? "")?.get(id);
+const keptOf = (combat: Encounter | null, id: FighterId): FighterLook | undefined =>
+  looks.get(combat?.id ?? "")?.get(id);
 
-const keepLook = ({ id: fight }: Encounter, id: FighterId, look: Look): unknown =>
-  looks.set(fight ?? "", (looks.get(fight ?? "") ?? new Map<FighterId, Look>()).set(id, look));
+const keepLook = ({ id: fight }: Encounter, id: FighterId, look: FighterLook): unknown =>
+  looks.set(fight ?? "", (looks.get(fight ?? "") ?? new Map<FighterId, FighterLook>()).set(id, look));
 
 /** What its documents say, as it is asked for; with its token gone, what they said before. */
-function lookNow(fighter: FighterDoc, kept: Look | undefined): Look {
+function lookNow(fighter: FighterDoc, kept: FighterLook | undefined): FighterLook {
   if (isBereft(fighter) && kept !== undefined)
     return { ...kept, hidden: fighter.hidden, visible: fighter.visible !== false };
   return {
@@ -164,11 +165,12 @@ const isBereft = (fighter: FighterDoc): boolean =>
  * packages wrap it. It keeps nothing secret, since every browser has the document. So it limits what is shown and named,
  * not what can be played.
  */
-export const isInSight = (home: Place, id: FighterId): boolean => game.user.isGM || lookOf(home, id)?.visible !== false;
+export const isFighterInSight = (home: Place, id: FighterId): boolean =>
+  game.user.isGM || lookOf(home, id)?.visible !== false;
 
 /** The table as this page shows it: without fighters that are hidden from this user. */
 export const inSight = (table: Table, home: Home): Table =>
-  withoutFighters(table, new Set(Object.keys(table.fighters).filter((id) => !isInSight(home, id))));
+  withoutFighters(table, new Set(Object.keys(table.fighters).filter((id) => !isFighterInSight(home, id))));
 
 /** A box on the page, in pixels. */
 export interface PageBox {

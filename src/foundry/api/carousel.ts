@@ -1,6 +1,6 @@
 import { onHook } from "../host/host.ts";
 import { isObject, valueAt } from "../host/outside.ts";
-import { isOurs } from "../turns/write-tag.ts";
+import { isDealersWrite } from "../turns/write-tag.ts";
 import type { CombatantLike, SeatNow } from "./public.ts";
 import { cardOf } from "./seats.ts";
 
@@ -44,12 +44,12 @@ const SUITS = {
 } as const;
 
 /** Puts portraits that show cards in place of the dock's own, and keeps their order right. Called once. */
-export function follow(parts: unknown): void {
+export function followDock(parts: unknown): void {
   if (hasPortraits(parts)) parts.CombatantPortrait = withCards(parts.CombatantPortrait);
   layAnew();
   onHook("updateCombat", (combat: object, changed: object, options: object, userId: string) => {
     const moves = "turn" in changed || "round" in changed; // it notices that by itself
-    if ("combatants" in changed && !moves && isOurs(options, userId)) layAnew(combat);
+    if ("combatants" in changed && !moves && isDealersWrite(options, userId)) layAnew(combat);
   });
 }
 

@@ -17,7 +17,7 @@ async function sealed(): Promise<void> {
 /** What a check looks at: each says what was promised, and what it means for the table if it does not hold. */
 
 /** What speaks against it, for a report, and whose doing it is, if that can be told. */
-export interface Fault {
+export interface Finding {
   readonly why: string;
   readonly by?: Package;
 }
@@ -33,7 +33,7 @@ interface About {
   readonly follows?: readonly string[];
 }
 
-type Judgement = Fault | null | "unmeasured";
+type Judgement = Finding | null | "unmeasured";
 type Judge = (seen: Evidence) => Judgement;
 type Ask = (bench: Bench) => Promise<void>;
 
@@ -47,7 +47,7 @@ function tally(words: readonly string[]): Readonly<Record<string, number>> {
   return counted;
 }
 
-const once = (announced: readonly string[]): Fault | null => {
+const once = (announced: readonly string[]): Finding | null => {
   const more = Object.entries(tally(announced)).filter(([, times]) => times > 1);
   return more.length === 0 ? null : { why: more.map(([what, times]) => `${kindOf(what)} ${times} times`).join(", ") };
 };

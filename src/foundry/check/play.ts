@@ -19,7 +19,7 @@ import type { Stage } from "./run.ts";
 import { slowed } from "./statements.ts";
 
 /** What happens to an encounter while it is played: what its class is told, and what others ask of it. */
-export interface Heard {
+export interface HeardTurns {
   /** By round and combatant: `1 <id>`. */
   readonly starts: string[];
   readonly ends: string[];
@@ -51,8 +51,8 @@ const writesOrder = (args: readonly unknown[]): boolean =>
 type Answered = (args: readonly unknown[], answer: unknown) => void;
 
 /** Listens to this encounter from now on. `stop` takes all of it away again. */
-function listenTo(combat: CombatDoc): { readonly heard: Heard; stop(): void } {
-  const heard: Heard = { starts: [], ends: [], rounds: [], asked: [], failed: [], isVetoed: false };
+function listenTo(combat: CombatDoc): { readonly heard: HeardTurns; stop(): void } {
+  const heard: HeardTurns = { starts: [], ends: [], rounds: [], asked: [], failed: [], isVetoed: false };
   const undone: (() => void)[] = [];
   const around = (target: object, name: string, note: (args: unknown[]) => void, then?: Answered): void => {
     const before: unknown = Reflect.get(target, name);
@@ -124,7 +124,7 @@ const idsOf = (combatants: Iterable<CombatantDoc>): string[] => [...combatants].
 
 /** Two rounds of the action deck, played as a person would: what became of them. */
 export interface Evidence {
-  readonly heard: Heard;
+  readonly heard: HeardTurns;
   /** The id of the world's game system. */
   readonly system: string;
   /** Every combatant's id. */
@@ -206,7 +206,7 @@ class Play {
     }
   }
 
-  #evidence(heard: Heard, effect: Evidence["effect"]): Evidence {
+  #evidence(heard: HeardTurns, effect: Evidence["effect"]): Evidence {
     return {
       system: game.system.id,
       heard,

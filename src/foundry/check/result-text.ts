@@ -2,7 +2,7 @@ import { MODULE } from "../host/module.ts";
 import { valueAt } from "../host/outside.ts";
 import { clean } from "./clean.ts";
 import type { Package } from "./culprit.ts";
-import type { Outcome, Result } from "./run.ts";
+import type { CheckOutcome, Result } from "./run.ts";
 
 /** Fighters of the check itself are called by single letters, which no report need hide. */
 const said = (why: string): string => clean(why.replaceAll(/"([A-D])"/g, "$1"));
@@ -12,7 +12,7 @@ const said = (why: string): string => clean(why.replaceAll(/"([A-D])"/g, "$1"));
 const version = (one: object | undefined): string => String(valueAt(one, "version") ?? "?");
 
 /** How this package is called where it is installed, with its version. */
-export function titleOf({ kind, id }: Package): string {
+export function packageTitle({ kind, id }: Package): string {
   const one = kind === "system" ? game.system : game.modules.get(id);
   return `${String(valueAt(one, "title") ?? id)} ${version(one)}`;
 }
@@ -21,7 +21,7 @@ const those = (results: readonly Result[], is: Result["is"]): readonly Result[] 
   results.filter((one) => one.is === is);
 
 /** The text of a check, or why there was none. */
-export function textOf(outcome: Outcome | Error): string {
+export function checkText(outcome: CheckOutcome | Error): string {
   if (outcome instanceof Error) return `${outcome.name}: ${clean(outcome.message)}`;
   const { results, ms } = outcome;
   const [bad, mind, good, open] = (["bad", "mind", "good", "unmeasured"] as const).map((is) => those(results, is));

@@ -7,7 +7,7 @@ import { stance } from "../systems/index.ts";
 import { type Limit, limitsHere, OFF, switchOnHere } from "../systems/limits.ts";
 import { words } from "../text/i18n.ts";
 import { Bench, needs, patience, performOn } from "./bench.ts";
-import { type Check, checks, type Fault } from "./checks.ts";
+import { type Check, checks, type Finding } from "./checks.ts";
 import type { Package } from "./culprit.ts";
 import { type ActorDoc, type Data, type Doc, host, type SceneDoc } from "./foundry.ts";
 import { deleteLeftovers } from "./leftovers.ts";
@@ -147,13 +147,13 @@ export interface Result {
 }
 
 /** All of them, and how long it took, in milliseconds. */
-export interface Outcome {
+export interface CheckOutcome {
   readonly results: readonly Result[];
   readonly ms: number;
 }
 
 /** Why no check can begin now, as a key in `lang/`. Null if one can. */
-export function whyNot(): "fight" | "other" | "player" | "refuse" | null {
+export function whyNoCheck(): "fight" | "other" | "player" | "refuse" | null {
   const { game } = host();
   if (stance() === "refuse") return "refuse";
   if (!game.user.isGM) return "player";
@@ -172,7 +172,7 @@ export interface Watcher {
  * Checks this world: plays on a stage of its own, and deletes it, whatever happens. What is seen not to hold is switched
  * off, and what holds again is switched on. What could not be tried is not measured, and nothing follows from it.
  */
-export async function check(watcher: Watcher): Promise<Outcome> {
+export async function check(watcher: Watcher): Promise<CheckOutcome> {
   const began = performance.now();
   const results: Result[] = [];
   const stage = new Stage();
@@ -211,7 +211,7 @@ export async function check(watcher: Watcher): Promise<Outcome> {
   return { results: all, ms: performance.now() - began };
 }
 
-type Found = Fault | null | { readonly unmeasured: string };
+type Found = Finding | null | { readonly unmeasured: string };
 
 /** Why something was not measured though two rounds were played. */
 export const NOT_COME = "nothing of the kind came up";

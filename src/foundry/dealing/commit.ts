@@ -6,9 +6,9 @@ import { Unanswered } from "../host/answered.ts";
 import { passing, reportFault, writeCombat, writeSetting } from "../host/host.ts";
 import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { keepAt } from "../network/doubt.ts";
-import { claimUpon, countedAt, counts, isClaimed, takeCrossed } from "../network/fence.ts";
-import { deals, hasLostConnection, isStale, settled } from "../network/presence.ts";
-import { keptFormer } from "../steps/former-deck.ts";
+import { claimUpon, countedAt, isClaimed, isCounted, takeCrossed } from "../network/fence.ts";
+import { connectionSettled, deals, hasLostConnection, isStale } from "../network/presence.ts";
+import { keptFormer } from "../steps/put-away.ts";
 import { campaignKey } from "../storage/chosen.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
@@ -17,20 +17,20 @@ import { isOffIn } from "../systems/limits.ts";
 import { speak, strikeDeals } from "../text/chat.ts";
 import { words } from "../text/i18n.ts";
 import { notify, runMacro, sayTo } from "../text/notify.ts";
-import { numberOf } from "../turns/combatant-order.ts";
+import { initiativeOf } from "../turns/combatant-order.ts";
 import { foreignWrites, whileTelling } from "../turns/telling.ts";
-import { announce, begun, hasMoved, startAsSystem, tellTurnChange } from "../turns/turn-hooks.ts";
+import { announceTurn, begun, hasMoved, startAsSystem, tellTurnChange } from "../turns/turn-hooks.ts";
 import { rewind, runTurnEvents, type Turns } from "../turns/turn-promises.ts";
 import { writeTagOf } from "../turns/write-tag.ts";
 import { adapt } from "./adapting.ts";
-import { perform, takeBack } from "./effects.ts";
+import { performChanges, takeBack } from "./effects.ts";
 import {
-  type Change,
   misfitOf,
   missingIn,
   type Publication,
   type Snapshot,
   snapshot,
+  type TableChange,
   type Update,
   type Write,
   writeOf,
@@ -72,7 +72,7 @@ async function writeOut(write: Write): Promise<void> {
     direction: events === "quiet" ? -1 : Number(system().tellsTurns?.() !== true),
     ...passing(seconds),
   };
-  const isAnnounced = was.round > 0 && events === "tell" && !isAgain && announce(home.combat, write, both, options);
+  const isAnnounced = was.round > 0 && events === "tell" && !isAgain && announceTurn(home.combat, write, both, options);
   await writeCombat(home.combat, isAnnounced ? both : changes, options);
 }
 
@@ -110,22 +110,22 @@ function elsewhere({ due, update, events }: Write): Turns | undefined {
 }
 
 /** The outcome of a command: the reason for a refusal, or null, and its consequences outside the table once written. */
-export interface Done {
+export interface CommandResult {
   readonly refusal: Text | null;
   follow?(): Promise<void>;
 }
 
 /** Another page has written meanwhile: what was asked for is to be looked at again. */
-const overtaken: Done = { refusal: { key: "refusal.gone" } };
+const overtaken: CommandResult = { refusal: { key: "refusal.gone" } };
 /** It is not known whether the server has written it. */
-export const inDoubt: Done = { refusal: { key: "refusal.inDoubt" } };
+export const inDoubt: CommandResult = { refusal: { key: "refusal.inDoubt" } };
 
 /**
  * Writes the change as one update of the Combat, once the table is this page's. A campaign's session is written first,
  * then the Combat if round, pointer or numbers change. What follows from it, and the answer, come only after the write was
  * announced as the one that counts. A write without an answer is retried (doubt.ts). Rejects if the server refuses.
  */
-export async function commit(home: Home, rules: AnyRuleset, change: Change): Promise<Done> {
+export async function commit(home: Home, rules: AnyRuleset, change: TableChange): Promise<CommandResult> {
   try {
     if (!(await claim(home))) return overtaken;
   } catch (error) {
@@ -145,7 +145,7 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
   const follow = () => whileTelling(home.combat, () => following(write, others));
   try {
     await whileTelling(home.combat, put);
-    return counts(home, write.stored) ? { refusal: null, follow } : overtaken;
+    return isCounted(home, write.stored) ? { refusal: null, follow } : overtaken;
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error;
   }
@@ -172,11 +172,11 @@ const isStart = ({ events, was, clock }: Write): boolean =>
 /** Carries out a write's consequences in the world: on actors, on turns, in chat. */
 async function following(write: Write, others: number): Promise<void> {
   const { home, planned } = write;
-  if (isStale()) await settled();
+  if (isStale()) await connectionSettled();
   if (isStale()) return; // something was missed: this page tells nothing
   const isQuiet = foreignTo(home) === others; // otherwise it is corrected as a foreign write
   if (home.combat !== null && isQuiet && !(await fits(home.combat, write))) return;
-  await perform(planned);
+  await performChanges(planned);
   if (home.combat !== null) await adapt(home.combat, write);
   await telling(write);
 }
@@ -262,7 +262,7 @@ export async function claim(home: Home): Promise<boolean> {
     const frame = claimUpon(countedAt(home.id)?.frame ?? due.frame, due.frame.rev);
     takeCrossed(home.id);
     await write(home, { ...due.whole, ...frame });
-    due = counts(home, frame) ? takeCrossed(home.id) : countedAt(home.id);
+    due = isCounted(home, frame) ? takeCrossed(home.id) : countedAt(home.id);
     if (due === null) return tries === 0;
   }
   return true;
@@ -279,6 +279,6 @@ async function write({ campaign, combat }: Home, stored: { readonly rev: number 
 
 /** Round, pointer and all numbers, as this page knows them. */
 function placesIn({ round, turn, combatants }: Encounter): object {
-  const numbers = [...combatants].map((one) => ({ _id: one.id, initiative: numberOf(one) }));
+  const numbers = [...combatants].map((one) => ({ _id: one.id, initiative: initiativeOf(one) }));
   return { round, turn: turn ?? null, combatants: numbers };
 }

@@ -25,8 +25,7 @@ import { isInDoubt } from "../network/doubt.ts";
 import { isOverwritten } from "../network/fence.ts";
 import { deals } from "../network/presence.ts";
 import { areAsLeft, preparationEnded, replayDocuments, restoreDocuments } from "../steps/document-steps.ts";
-import { formerIn, isDeckNext } from "../steps/former-deck.ts";
-import { putEncounterAway } from "../steps/put-away.ts";
+import { formerIn, isDeckNext, putEncounterAway } from "../steps/put-away.ts";
 import { takenBackAt } from "../steps/tape.ts";
 import { rulesetIdOf } from "../storage/chosen.ts";
 import { type Home, homeBy, homeOf, isBound, rulesAt } from "../storage/home.ts";
@@ -35,7 +34,7 @@ import { obstacle, restore } from "../storage/restored.ts";
 import { rulesetOf } from "../storage/rulesets.ts";
 import { storedAt } from "../storage/store.ts";
 import { sayTo } from "../text/notify.ts";
-import { claim, commit, type Done, inDoubt } from "./commit.ts";
+import { type CommandResult, claim, commit, inDoubt } from "./commit.ts";
 import { changedMeanwhile, effectsOf, plan } from "./effects.ts";
 import { reconciled, reconciledWith } from "./reconcile.ts";
 import { unlocked } from "./sealing.ts";
@@ -63,9 +62,9 @@ export function offerFor(home: Home, session: Session, request: Request, user: U
 /** C-6: taking back a change of deck. */
 
 /** Gives the encounter its former deck again, with that deck's session. */
-async function takenBackDeck({ combat }: Home): Promise<Done> {
+async function takenBackDeck({ combat }: Home): Promise<CommandResult> {
   const former = combat === null ? null : formerIn(combat);
-  const gone: Done = { refusal: { key: "refusal.gone" } };
+  const gone: CommandResult = { refusal: { key: "refusal.gone" } };
   if (combat === null || former === null) return gone;
   const locked = await unlocked();
   if (locked !== null) return { refusal: locked };
@@ -99,8 +98,8 @@ async function takenBackDeck({ combat }: Home): Promise<Done> {
 const gone: Text = { key: "refusal.gone" };
 const queues = new Map<string, Promise<unknown>>();
 
-const nothing: Done = { refusal: null };
-const refusedFor = (refusal: Text): Done => ({ refusal });
+const nothing: CommandResult = { refusal: null };
+const refusedFor = (refusal: Text): CommandResult => ({ refusal });
 
 /**
  * Runs tasks one at a time for each encounter. A failure never stops the next, so what is queued never rejects. `after` runs before the next task, but the caller does not wait for it.
@@ -120,7 +119,7 @@ function queued<T>(home: Home, task: () => Promise<T>, after?: (done: T) => Prom
  * Plays a command in its turn. Its answer is known as soon as it is written, and its consequences come before the next
  * command.
  */
-async function played(home: Home, task: () => Promise<Done>): Promise<Text | null> {
+async function played(home: Home, task: () => Promise<CommandResult>): Promise<Text | null> {
   const begun = async () => {
     if (isInDoubt(home)) return inDoubt;
     if (isOverwritten(home)) await claim(home); // or it would be played on top of the older write
@@ -165,7 +164,7 @@ async function playNow(
   request: Request,
   user: User.Implementation,
   before: readonly Planned[] = [],
-): Promise<Done> {
+): Promise<CommandResult> {
   const level = await reconciled(home);
   const offer = offerFor(home, level.session, request, user);
   if (offer === null) return refusedFor(gone);
@@ -316,13 +315,17 @@ export async function leaveEncounter(home: Home): Promise<void> {
   await played(home, () => reconcileHere({ ...home, combat: null }, () => false));
 }
 
-async function reconcileHere(home: Home, differs: (session: Session) => boolean): Promise<Done> {
+async function reconcileHere(home: Home, differs: (session: Session) => boolean): Promise<CommandResult> {
   const rules = rulesAt(home);
   if (rules === null || storedAt(home.id) === null || !deals(home)) return nothing;
   return (await unlocked()) === null ? reconcileNow(home, rules, differs) : nothing;
 }
 
-async function reconcileNow(home: Home, rules: AnyRuleset, differs: (session: Session) => boolean): Promise<Done> {
+async function reconcileNow(
+  home: Home,
+  rules: AnyRuleset,
+  differs: (session: Session) => boolean,
+): Promise<CommandResult> {
   const level = await reconciled(home);
   if (level.facts.length === 0 && !differs(level.session)) return nothing;
   return commit(home, rules, {
@@ -349,7 +352,7 @@ export function takeUp(home: Home, user: User.Implementation): Promise<Text | nu
   });
 }
 
-async function moveHere(home: Home, rules: AnyRuleset): Promise<Done> {
+async function moveHere(home: Home, rules: AnyRuleset): Promise<CommandResult> {
   const ended = await reconcileNow({ ...home, combat: null }, rules, () => false);
   if (ended.refusal !== null) return ended;
   await ended.follow?.();

@@ -2,13 +2,13 @@ import type { AnyRuleset, Effect } from "../../engine/rules/ruleset.ts";
 import type { Event, Planned } from "../../engine/session/session.ts";
 import type { Datum, Table, Text } from "../../engine/table/table.ts";
 import { GM_POOL, gmPool, putInGmPool } from "../actors/gm-pool.ts";
-import { placeIn, statusFor } from "../actors/roster.ts";
+import { statusFor, valuePlaceIn } from "../actors/roster.ts";
 import { actorIdOf, fighterDocOf } from "../actors/sight.ts";
 import { Unanswered } from "../host/answered.ts";
 import { actorOf, documentHere, reportFault, statusesOf, writeActor, writeStatus } from "../host/host.ts";
 import { type FighterDoc, MODULE } from "../host/module.ts";
 import { valueAt } from "../host/outside.ts";
-import { isStale, settled } from "../network/presence.ts";
+import { connectionSettled, isStale } from "../network/presence.ts";
 import { isDone } from "../steps/document-steps.ts";
 import type { Home } from "../storage/home.ts";
 import type { ValuePlace } from "../systems/kit/system.ts";
@@ -83,7 +83,7 @@ function placeFor(combatant: FighterDoc | undefined, effect: Written): ValuePlac
   if (effect.kind === "status") return place(knows(what) ? combatant.actor : null, STATUS + statusFor(what));
   const path = ownPath(what);
   if (effect.kind === "remember") return place(keeperOf(combatant, effect.on, combatant.token), path);
-  return placeIn(combatant, what) ?? place(keeperOf(combatant, effect.on, combatant.actor), path);
+  return valuePlaceIn(combatant, what) ?? place(keeperOf(combatant, effect.on, combatant.actor), path);
 }
 
 /**
@@ -135,7 +135,7 @@ function readValue(document: object | null, path: string): Planned["from"] {
  * Carries out the planned changes that are not done yet. A page that takes over may repeat it for the entry in doubt.
  * Changes that cannot be written are reported, and the rest still done.
  */
-export async function perform(planned: readonly Planned[]): Promise<void> {
+export async function performChanges(planned: readonly Planned[]): Promise<void> {
   for (const { uuid, path, from, to } of planned.filter((one) => !isDone(one))) {
     const fault = await tried((operation) => setWhere(uuid, path, from, to, operation));
     if (fault === REFUSED) ui.notifications.warn(words(REFUSED.key));
@@ -160,7 +160,7 @@ async function tried(write: Write): Promise<Text | null> {
 
 async function again(error: unknown, write: Write): Promise<Text | null> {
   if (!(error instanceof Unanswered)) throw error;
-  if (isStale()) await settled();
+  if (isStale()) await connectionSettled();
   if (isStale()) throw error; // only a reload shows the present state
   return write({ diff: false });
 }

@@ -9,7 +9,7 @@ import { below, page } from "../host/client.ts";
 import { stepOf } from "../steps/document-steps.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
-import { effectsOf, perform, plan } from "./effects.ts";
+import { effectsOf, performChanges, plan } from "./effects.ts";
 
 /** A session, and the results of reconciling it with the documents. */
 export interface Reconciled {
@@ -40,7 +40,7 @@ async function finish({ id }: Home, session: Session): Promise<void> {
   const { by, epoch, rev } = stored;
   const write = `${by} ${epoch} ${rev}`;
   if (finished.get(id) === write) return;
-  await perform(inDoubt(session));
+  await performChanges(inDoubt(session));
   finished.set(id, write);
 }
 

@@ -21,12 +21,12 @@ import type { Home } from "../storage/home.ts";
 import type { TurnRecord } from "../storage/reading.ts";
 import { remember, turnRecordIn } from "../storage/restored.ts";
 import { type Frame, type Sealer, store, storedAt, type Written } from "../storage/store.ts";
-import { compare, numberOf } from "../turns/combatant-order.ts";
+import { compare, initiativeOf } from "../turns/combatant-order.ts";
 import { passedBy } from "./adapting.ts";
 import { sealerFor } from "./sealing.ts";
 
 /** The changes of a command. */
-export interface Change {
+export interface TableChange {
   readonly session: Session;
   /** Undo runs no turn events: no one starts twice. */
   readonly events: "tell" | "quiet";
@@ -38,7 +38,7 @@ export interface Change {
 }
 
 /** One write: its data, home and consequences. */
-export interface Write extends Publication, Change {
+export interface Write extends Publication, TableChange {
   readonly home: Home;
   readonly rules: AnyRuleset;
   /** The encounter's data before it. */
@@ -56,7 +56,7 @@ export interface Write extends Publication, Change {
 }
 
 /** The write of this change. From now on it counts as this page's latest. */
-export function writeOf(home: Home, rules: AnyRuleset, change: Change): Write {
+export function writeOf(home: Home, rules: AnyRuleset, change: TableChange): Write {
   const frame = nextFrame(home);
   const earlier = passedBy(rules, rules.clock(sessionOf(rules, home).state));
   const write = written(home, rules, change, snapshot(home), frame);
@@ -72,7 +72,7 @@ export function writtenAgain({ home, rules, stored, was, seconds, time, command,
   return { ...now, seconds: now.time === time ? seconds : 0, time, command, isAgain: true };
 }
 
-function written(home: Home, rules: AnyRuleset, change: Change, was: Snapshot, frame: Frame): Write {
+function written(home: Home, rules: AnyRuleset, change: TableChange, was: Snapshot, frame: Frame): Write {
   const { combat } = home;
   const { session, events } = change;
   const fields = combat === null ? null : cardFieldsIn(combat);
@@ -88,7 +88,7 @@ export function snapshot({ id, combat }: Home): Snapshot {
   if (combat === null) return { round: 0, turn: null, numbers: {}, turnRecord: turnRecordIn(stored, 0) };
   const { round, turn } = combat;
   const numbers: Record<string, number | null> = {};
-  for (const combatant of combat.combatants) if (combatant.id !== null) numbers[combatant.id] = numberOf(combatant);
+  for (const combatant of combat.combatants) if (combatant.id !== null) numbers[combatant.id] = initiativeOf(combatant);
   return { round, turn: turn ?? null, numbers, turnRecord: turnRecordIn(stored, round, combat.id ?? "") };
 }
 
@@ -126,19 +126,12 @@ export interface Publication {
  * the pointer is seen.
  */
 function membersIn(table: Table): (seat: SeatId) => readonly FighterId[] {
-  const found = new Map<SeatId, readonly FighterId[]>();
+  const isHidden = (id: FighterId): boolean => table.fighters[id]?.hidden === true;
   return (seat) => {
-    const known = found.get(seat);
-    if (known !== undefined) return known;
     const inOrder = membersInOrder(table.seats[seat] ?? { members: [] }).filter(
       (id) => table.fighters[id] !== undefined && !table.fighters[id].out,
     );
-    const members = [
-      ...inOrder.filter((id) => !table.fighters[id]?.hidden),
-      ...inOrder.filter((id) => table.fighters[id]?.hidden),
-    ];
-    found.set(seat, members);
-    return members;
+    return [...inOrder.filter((id) => !isHidden(id)), ...inOrder.filter(isHidden)];
   };
 }
 

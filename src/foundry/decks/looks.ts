@@ -5,8 +5,8 @@ import { type PartsOf, parsedJson } from "../host/outside.ts";
 
 /** How cards look: faces as each user likes them, backs and a stack's pictures as the world has them. */
 
-export const FACES = ["four", "classic", "stack"] as const;
-export type Face = (typeof FACES)[number];
+export const FACE_STYLES = ["four", "classic", "stack"] as const;
+export type FaceStyle = (typeof FACE_STYLES)[number];
 
 export const BACKS = ["lattice", "compass", "curtain", "tide", "night", "thorn"] as const;
 export type Back = (typeof BACKS)[number];
@@ -20,7 +20,7 @@ export interface Backs {
 
 /** What the user has chosen. Without a face they see the stack's, if the world has one. */
 export interface OwnLook {
-  readonly face: Face | null;
+  readonly face: FaceStyle | null;
   readonly large: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface WorldLook {
 export const [OWN, WORLD] = ["faces", "backs"] as const;
 
 const own = v.object({
-  face: v.fallback(v.nullable(v.picklist(FACES)), null),
+  face: v.fallback(v.nullable(v.picklist(FACE_STYLES)), null),
   large: v.fallback(v.boolean(), false),
 } satisfies PartsOf<OwnLook>);
 

@@ -28,7 +28,8 @@ export function keptIn(text: string): Kept {
 }
 
 /** The text for these decks, followed by the entries that could not be read. */
-export const textOf = (decks: readonly Deck[], odd: readonly unknown[]): string => JSON.stringify([...decks, ...odd]);
+export const libraryText = (decks: readonly Deck[], odd: readonly unknown[]): string =>
+  JSON.stringify([...decks, ...odd]);
 
 function entriesIn(text: string): readonly unknown[] | null {
   if (text.trim() === "") return [];
@@ -144,10 +145,10 @@ export async function saveDeck(deck: Deck): Promise<void> {
 export const removeDeck = (id: string): Promise<void> => write(keptNow().decks.filter((deck) => deck.id !== id));
 
 /** Starts afresh if nothing the world keeps can be read; otherwise drops the unreadable entries. */
-export const dropOdd = (): Promise<void> => writeSetting(MODULE, SETTING, textOf(keptNow().decks, []));
+export const dropOdd = (): Promise<void> => writeSetting(MODULE, SETTING, libraryText(keptNow().decks, []));
 
 async function write(decks: readonly Deck[]): Promise<void> {
   const { odd, broken } = keptNow();
   if (broken) throw new Error("What this world keeps of decks cannot be read, and is not written over");
-  await writeSetting(MODULE, SETTING, textOf(decks, odd));
+  await writeSetting(MODULE, SETTING, libraryText(decks, odd));
 }

@@ -1,12 +1,12 @@
 import { facesIn, type StackFace, type StackFaces } from "../../decks/stack-faces.ts";
-import { type Choice, cardPacks, documentHere, documentOf } from "../host/host.ts";
+import { cardPacks, type DocumentChoice, documentHere, documentOf } from "../host/host.ts";
 import { isObject, propertiesOf } from "../host/outside.ts";
 import type { WorldLook } from "./looks.ts";
 
 /** The stacks of cards whose pictures can be faces of the encounter's deck, in this world and in compendia. */
 
 /** A stack as faces: which card stands for which of ours, and its back. */
-export interface Pictured extends StackFaces {
+export interface PicturedCard extends StackFaces {
   readonly name: string;
   readonly back: string;
 }
@@ -26,7 +26,7 @@ export async function fetchStack({ stack }: WorldLook): Promise<boolean> {
 }
 
 /** The stack that the world has chosen. Null if there is none, if it is gone, or if it has not been fetched yet. */
-export function pictured({ stack }: WorldLook): Pictured | null {
+export function pictured({ stack }: WorldLook): PicturedCard | null {
   const found = isPacked(stack) ? fetched.get(stack) : stack === "" ? null : documentHere(stack);
   const { name, cards } = propertiesOf(found);
   if (typeof name !== "string" || !isIterable(cards)) return null;
@@ -59,14 +59,14 @@ const textIn = (value: unknown): string => (typeof value === "string" ? value : 
 /** Stacks of Foundry's own cards to choose from, by their UUIDs. Those in a compendium have its name before theirs. */
 
 /** Every stack of the world. */
-export const worldStacks = (): readonly Choice[] =>
+export const worldStacks = (): readonly DocumentChoice[] =>
   [...(game.cards ?? [])].map(({ uuid, name }) => ({ value: uuid, label: name }));
 
 /** Every readable stack of a compendium. */
-export const packedStacks = async (): Promise<readonly Choice[]> =>
+export const packedStacks = async (): Promise<readonly DocumentChoice[]> =>
   (await Promise.all(cardPacks().map(stacksIn))).flat();
 
-async function stacksIn(pack: ReturnType<typeof cardPacks>[number]): Promise<Choice[]> {
+async function stacksIn(pack: ReturnType<typeof cardPacks>[number]): Promise<DocumentChoice[]> {
   const index = [...(await pack.getIndex())];
   return index.map(({ _id, name }) => ({
     value: `Compendium.${pack.collection}.Cards.${_id}`,

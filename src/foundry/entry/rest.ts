@@ -10,7 +10,7 @@ export type Key = "strip" | "table" | "hand" | "dock" | "question" | "next" | "u
 export type Menu = "rules" | "values" | "workshop" | "check" | "secrets" | "sounds" | "faces" | "report";
 
 /** Our entries in the tracker's own context menus. */
-export type Entry = "ended" | "seat";
+export type TrackerEntry = "ended" | "seat";
 
 interface Doing {
   /** Whether it is of use now, in a tracker that shows this encounter. */
@@ -33,7 +33,7 @@ export interface Rest {
   readonly api: Omit<Api, "version" | "registerRuleset" | "registerSystem">;
   readonly keys: { readonly [K in Key]: () => boolean };
   readonly menus: { readonly [K in Menu]: () => unknown };
-  readonly entries: { readonly [E in Entry]: Doing };
+  readonly entries: { readonly [E in TrackerEntry]: Doing };
   /** Lets the Game Master choose the deck of this encounter. */
   choose(combat: Encounter): unknown;
   /** The same in a world's first encounter, with a word of welcome. */

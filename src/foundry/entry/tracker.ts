@@ -1,7 +1,7 @@
 import { type MenuEntry, menuEntry, onHook, readSetting } from "../host/host.ts";
 import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { hasDeck } from "../storage/chosen.ts";
-import type { Entry } from "./rest.ts";
+import type { TrackerEntry } from "./rest.ts";
 import { isRestHere, lackHere, rest, withRest } from "./seam.ts";
 
 /** What a page without a deck has in the tracker: the way to one, and a word when decks could not be fetched. */
@@ -45,7 +45,7 @@ function addTo(hooks: readonly string[], entriesFor: (app: Tracker) => readonly 
 }
 
 /** One that does something only with decks. `key` names its label. */
-const entry = (app: Tracker, name: Entry, key: string, icon: string): MenuEntry => ({
+const entry = (app: Tracker, name: TrackerEntry, key: string, icon: string): MenuEntry => ({
   label: localized(key),
   icon: `fa-solid ${icon}`,
   visible: () => rest()?.entries[name].isUseful(app.viewed) === true,

@@ -31,7 +31,7 @@ interface Comparing {
 export const comparisonsOf = ({ prototype }: { readonly prototype: unknown }): Comparing => prototype as Comparing;
 
 /** A moment at which a turn or round starts or ends. */
-export interface Moment {
+export interface EventMoment {
   readonly round: number;
   readonly turn: number | null;
   readonly skipped: false;
@@ -39,12 +39,12 @@ export interface Moment {
 
 /** The handlers of turns and rounds, protected in Foundry's types. */
 interface Handlers {
-  _onStartTurn(combatant: CombatantDoc, moment: Moment): Promise<void>;
-  _onEndTurn(combatant: CombatantDoc, moment: Moment): Promise<void>;
-  _onStartRound(moment: Moment): Promise<void>;
-  _onEndRound(moment: Moment): Promise<void>;
+  _onStartTurn(combatant: CombatantDoc, moment: EventMoment): Promise<void>;
+  _onEndTurn(combatant: CombatantDoc, moment: EventMoment): Promise<void>;
+  _onStartRound(moment: EventMoment): Promise<void>;
+  _onEndRound(moment: EventMoment): Promise<void>;
   /** Some game systems leave the history alone. */
-  _clearMovementHistoryOnStartTurn?(combatant: CombatantDoc, moment: Moment): Promise<void>;
+  _clearMovementHistoryOnStartTurn?(combatant: CombatantDoc, moment: EventMoment): Promise<void>;
 }
 
 /** This encounter's own. Every Combat of Foundry has them, or it could not run turn events itself. */

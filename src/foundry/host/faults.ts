@@ -2,7 +2,7 @@
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Answers what does `task` once for all calls that come before `when` has it done, such as those of one frame. */
-export function gathered(when: (task: () => void) => unknown, task: () => void): () => void {
+export function batched(when: (task: () => void) => unknown, task: () => void): () => void {
   let isDue = false;
   return () => {
     if (isDue) return;
@@ -64,7 +64,7 @@ export function keepFault(where: string, error: unknown): void {
 }
 
 /** Later than what has failed, which it would make worse, and before somebody named is gone. */
-const cleanSoon = gathered((task) => setTimeout(task), faultsHere);
+const cleanSoon = batched((task) => setTimeout(task), faultsHere);
 
 /** Keeps a fault and logs it on the console. Never throws. */
 export function noteFault(where: string, error: unknown): void {

@@ -304,15 +304,16 @@ export function menuEntry({ label, icon, visible, run }: MenuEntry): object {
 
 /** World documents that a form offers, the faces of cards in its stacks, and who keeps what all Game Masters share. */
 
-export interface Choice {
+export interface DocumentChoice {
   readonly value: string;
   readonly label: string;
 }
 
-export const macrosHere = (): Choice[] => [...game.macros].map(({ uuid, name }) => ({ value: uuid, label: name }));
+export const macrosHere = (): DocumentChoice[] =>
+  [...game.macros].map(({ uuid, name }) => ({ value: uuid, label: name }));
 
 /** Every card of every stack, with the stack's name before its own. */
-export const cardsHere = (): Choice[] =>
+export const cardsHere = (): DocumentChoice[] =>
   [...(game.cards ?? [])].flatMap((stack) =>
     [...stack.cards].map((card) => ({ value: card.uuid, label: `${stack.name}: ${card.name}` })),
   );

@@ -3,8 +3,8 @@ import { pause } from "../host/faults.ts";
 import { reportFault } from "../host/host.ts";
 import type { Home } from "../storage/home.ts";
 import type { Frame } from "../storage/store.ts";
-import { counts, isOvertaken } from "./fence.ts";
-import { fallBehind, isStale, settled } from "./presence.ts";
+import { isCounted, isOvertaken } from "./fence.ts";
+import { connectionSettled, fallBehind, isStale } from "./presence.ts";
 
 /**
  * A write that was not answered may or may not have been done. Nothing else is played here until that is settled: this
@@ -59,10 +59,10 @@ export async function keepAt(home: Home, writing: Writing): Promise<void> {
 
 /** Whether it is settled. Rejects if it is refused. What another page has played over it is that page's. */
 async function isSettled(home: Home, first: Frame, writing: Writing): Promise<boolean> {
-  if (isStale()) await settled();
+  if (isStale()) await connectionSettled();
   if (isStale() || isOvertaken(home, first)) return true;
-  if (!counts(home, writing.frame()) && !(await isAnswered(writing))) return false;
-  if (!(counts(home, writing.frame()) && writing.agrees())) {
+  if (!isCounted(home, writing.frame()) && !(await isAnswered(writing))) return false;
+  if (!(isCounted(home, writing.frame()) && writing.agrees())) {
     if (!isOvertaken(home, first)) fallBehind();
     return true;
   }

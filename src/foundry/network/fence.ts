@@ -1,7 +1,7 @@
 import { byHome } from "../host/by-home.ts";
 import { page, randomId } from "../host/client.ts";
 import { type Home, homeIds } from "../storage/home.ts";
-import { type Frame, frameAt, type Whole, wholeAt } from "../storage/store.ts";
+import { type Frame, frameAt, type StoredParts, wholeAt } from "../storage/store.ts";
 
 /**
  * Which write counts. Foundry has no conditional write, and a client that lost its connection sends what it had
@@ -10,15 +10,15 @@ import { type Frame, frameAt, type Whole, wholeAt } from "../storage/store.ts";
  */
 
 /** A write that counts: its frame, and what it put there. */
-export interface Counted {
+export interface CountedWrite {
   readonly frame: Frame;
-  readonly whole: Partial<Whole>;
+  readonly whole: Partial<StoredParts>;
 }
 
 /** The newest write of each home that this page has seen, the latest met last: older ones are measured against it. */
-const newest = byHome<Counted>();
+const newest = byHome<CountedWrite>();
 /** What another page wrote in time, while this one's claim of the table was on its way and went over it. */
-const crossed = byHome<Counted>();
+const crossed = byHome<CountedWrite>();
 /** The last write of this page that was answered, since the connection was last lost: the server has what this page has. */
 const answeredLast = byHome<string>();
 
@@ -65,7 +65,7 @@ export function meet({ id }: Pick<Home, "id">): { missed: boolean } {
 }
 
 /** The write that counts there. Null if nothing was ever written. */
-export function countedAt(id: string): Counted | null {
+export function countedAt(id: string): CountedWrite | null {
   const known = newest.get(id);
   if (known !== undefined) return known;
   const frame = frameAt(id);
@@ -73,7 +73,7 @@ export function countedAt(id: string): Counted | null {
 }
 
 /** Whether this write of this page was announced as the one that counts. */
-export function counts({ id }: Pick<Home, "id">, frame: Frame): boolean {
+export function isCounted({ id }: Pick<Home, "id">, frame: Frame): boolean {
   meet({ id });
   const now = countedAt(id)?.frame;
   if (now === undefined || now.write !== frame.write || nameOf(now) !== nameOf(frame)) return false;
@@ -89,7 +89,7 @@ export function isOvertaken({ id }: Pick<Home, "id">, { upon }: Frame): boolean 
 }
 
 /** What another page had written in time under this page's claim. Null if nothing was. */
-export function takeCrossed(id: string): Counted | null {
+export function takeCrossed(id: string): CountedWrite | null {
   const found = crossed.get(id) ?? null;
   crossed.delete(id);
   return found;

@@ -22,7 +22,7 @@ const unheard = new Set<string>();
 let yielding = false;
 
 export const isStale = (): boolean => stale;
-export const isBehind = (): boolean => behind;
+export const hasMissedWrites = (): boolean => behind;
 export const isYielding = (): boolean => yielding;
 /** Whether the connection was ever gone since this page was loaded: documents may have been written without this page. */
 export const hasLostConnection = (): boolean => away;
@@ -38,7 +38,7 @@ export function onPresence(listener: (news?: News) => void): void {
 
 let waiting: (() => void)[] = [];
 /** Resolves when it is known whether anything was missed. If so, the page stays stale until it is reloaded. */
-export const settled = (): Promise<void> =>
+export const connectionSettled = (): Promise<void> =>
   behind ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve));
 
 /** `lost` when the connection is gone, `behind` when something was missed, `fresh` when nothing was. */

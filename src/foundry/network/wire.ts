@@ -112,11 +112,11 @@ export type StepsMessage = Extract<Message, { kind: "back" | "redo" }>;
 export type TakeUpMessage = Extract<Message, { kind: "takeUp" }>;
 
 /** The longest message that is read, as JSON. */
-export const LONGEST = 20_000;
+export const LONGEST_MESSAGE = 20_000;
 
 /** The message, or null if it is not one of ours. */
 export function readMessage(data: unknown): Message | null {
-  if ((JSON.stringify(data)?.length ?? 0) > LONGEST) return null;
+  if ((JSON.stringify(data)?.length ?? 0) > LONGEST_MESSAGE) return null;
   const read = v.safeParse(message, data);
   return read.success && isOneOfBoth(read.output) ? read.output : null;
 }

@@ -4,15 +4,15 @@ import { noteFault } from "../host/faults.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { isStale } from "../network/presence.ts";
 import { rulesFor } from "../storage/choice.ts";
-import { homeOf, isPlayed } from "../storage/home.ts";
+import { homeOf, isPlayedByCards } from "../storage/home.ts";
 import { system } from "../systems/index.ts";
 import { isOffIn } from "../systems/limits.ts";
 import { notify } from "../text/notify.ts";
 import { isSorted } from "../turns/combatant-order.ts";
 import { isAnswer, isTelling, noteWrite } from "../turns/telling.ts";
 import { beginningOf, comingIn, tellTurnChange } from "../turns/turn-hooks.ts";
-import { actingIn, refreshFor } from "../turns/turn-promises.ts";
-import { isFromHere, isOurs, newDueIn } from "../turns/write-tag.ts";
+import { actingCombatant, refreshFor } from "../turns/turn-promises.ts";
+import { isDealersWrite, isFromHere, newDueIn } from "../turns/write-tag.ts";
 import { pressBack, pressButton, pressDeal } from "./press.ts";
 
 /** Encounters being sorted at this moment, and whether cards order them: to find that out for every pair is slow. */
@@ -60,7 +60,7 @@ export const overrides: Overrides = {
       sorted.delete(combat);
     }
   },
-  acting: actingIn,
+  acting: actingCombatant,
   coming: comingIn,
   press,
   pressBack: (combat, back) => (isOfCards(combat) ? pressBack(combat, back) : missed(combat)),
@@ -75,11 +75,11 @@ export const overrides: Overrides = {
   },
   preUpdate(combat, changed, options) {
     const isMove = "turn" in changed || "round" in changed;
-    if (isMove && !(MODULE in options) && (isStale() || isPlayed(combat)))
+    if (isMove && !(MODULE in options) && (isStale() || isPlayedByCards(combat)))
       Object.assign(options, { turnEvents: false });
   },
   onUpdate(combat, update, changed, options, userId) {
-    const ours = isOurs(options, userId);
+    const ours = isDealersWrite(options, userId);
     if (ours) {
       announced.add(combat);
       noteWrite(combat);
@@ -93,5 +93,6 @@ export const overrides: Overrides = {
     if (due !== undefined && !isStale()) void refreshFor(combat, due);
   },
   /** The dealer runs the turn events for what was written here and for foreign writes, whatever core makes of the pointer. */
-  hasOwnTurns: (combat) => !isStale() && (isOffIn("effects", combat) || (!announced.has(combat) && !isPlayed(combat))),
+  hasOwnTurns: (combat) =>
+    !isStale() && (isOffIn("effects", combat) || (!announced.has(combat) && !isPlayedByCards(combat))),
 };

@@ -1,5 +1,5 @@
 import { loseAnswers } from "../host/answered.ts";
-import { gathered } from "../host/faults.ts";
+import { batched } from "../host/faults.ts";
 import { emit, onSocket } from "../host/host.ts";
 import { CHANNEL, type Encounter } from "../host/module.ts";
 import { tell } from "../host/screen/notices.ts";
@@ -17,7 +17,7 @@ import {
 import type { Message } from "../network/wire.ts";
 import { isPreparing } from "../storage/preparing.ts";
 import { words } from "../text/i18n.ts";
-import { hear, hearRequest, hearSaying } from "./requests.ts";
+import { hearMessage, hearRequest, hearSaying } from "./requests.ts";
 
 interface Watching {
   /** The screen shows who deals and whether this page may offer. */
@@ -35,7 +35,7 @@ export function connect(watching: Watching): void {
     changed();
   });
   onSocket(CHANNEL, (data: unknown, senderId?: string) => {
-    const message = hear(data, senderId);
+    const message = hearMessage(data, senderId);
     if (message !== null && !hearRequest(message, senderId)) hearNews(message, senderId, watching);
   });
   onSocket("disconnect", () => {
@@ -55,7 +55,7 @@ const isGm = (userId: string | undefined): boolean => game.users.get(userId ?? "
 
 /** How long this page waits before it answers: one answer serves several newcomers. In milliseconds. */
 const GREETING = 300;
-const answerHello = gathered(
+const answerHello = batched(
   (answer) => setTimeout(answer, GREETING),
   () => {
     if (!isStale()) sayHello("here");

@@ -19,7 +19,7 @@ import { storedAt } from "../storage/store.ts";
 import { system } from "../systems/index.ts";
 import { notify, sayTo } from "../text/notify.ts";
 import { noteForeign } from "../turns/telling.ts";
-import { isOurs } from "../turns/write-tag.ts";
+import { isDealersWrite } from "../turns/write-tag.ts";
 import { type Meant, offerMeant, ownOffer, straysAt } from "./resuming.ts";
 
 /**
@@ -33,7 +33,7 @@ export function watchForeignWrites(): void {
   Hooks.on("updateCombat", (combat, changed, options, userId) => {
     const fight = combat;
     met({ id: fight.id ?? "", combat: fight, campaign: null });
-    if (isOurs(options, userId)) return;
+    if (isDealersWrite(options, userId)) return;
     const numbers = numbersIn(changed); // no combatant hook reports numbers in an encounter's own update
     if (!("combatants" in changed || "turn" in changed || "round" in changed)) return;
     noteForeign(fight);
@@ -45,7 +45,7 @@ export function watchForeignWrites(): void {
   });
   Hooks.on("updateCombatant", (combatant, changed, options, userId) => {
     const fight = combatant.parent;
-    if (fight === null || isOurs(options, userId)) return;
+    if (fight === null || isDealersWrite(options, userId)) return;
     noteForeign(fight);
     const button = system().meantBy?.(changed) ?? null;
     note(fight, userId, (foreign) => {

@@ -8,7 +8,7 @@ import { sessionOf } from "../actors/session.ts";
 import { lookOf } from "../actors/sight.ts";
 import { documentHere } from "../host/host.ts";
 import { propertiesOf } from "../host/outside.ts";
-import { deckStep } from "../steps/former-deck.ts";
+import { deckStep } from "../steps/put-away.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { turnRecordIn } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";

@@ -6,7 +6,7 @@ import { noteFault } from "../host/faults.ts";
 import { deals, isStale } from "../network/presence.ts";
 import {
   claimedId,
-  LONGEST,
+  LONGEST_MESSAGE,
   type Message,
   type PlayMessage,
   readMessage,
@@ -55,7 +55,7 @@ export function request(home: Home, wanted: Request): Promise<boolean> {
 }
 
 /** Whether something that this page asked for here is not played yet, nor refused. */
-export const isUnderWay = ({ id }: Home): boolean => [...underWay].some((name) => name.startsWith(`${id} `));
+export const isRequestUnderWay = ({ id }: Home): boolean => [...underWay].some((name) => name.startsWith(`${id} `));
 
 /** Undoes, wherever the dealer is. */
 export function requestUndo(home: Home, back: BackTo): Promise<boolean> {
@@ -119,10 +119,10 @@ async function here(
   }
 }
 
-const malformed: Text = { key: "refusal.malformed", data: { longest: LONGEST } };
+const malformed: Text = { key: "refusal.malformed", data: { longest: LONGEST_MESSAGE } };
 
 /** A sealed request hides its length, so the dealer could not say what is wrong with it. */
-const isTooLong = (wanted: Request | null): boolean => text(JSON.stringify(wanted)).length > LONGEST;
+const isTooLong = (wanted: Request | null): boolean => text(JSON.stringify(wanted)).length > LONGEST_MESSAGE;
 
 async function away(message: Asked, wanted: Request | null): Promise<Text | null> {
   if (isStale()) return { key: "refusal.stale" };
@@ -198,7 +198,7 @@ export function hearSaying(message: Extract<Message, { kind: "say" }>, senderId:
 }
 
 /** Reads a message. If it is malformed or too long, its sender gets a refusal and nothing else happens. */
-export function hear(data: unknown, senderId: string | undefined): Message | null {
+export function hearMessage(data: unknown, senderId: string | undefined): Message | null {
   const message = readMessage(data);
   if (message !== null) return message;
   const id = claimedId(data);

@@ -4,7 +4,7 @@ import { montgomery } from "@noble/curves/abstract/montgomery.js";
 import { hkdf } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { fromBase64, joined, pack, random, text, toBase64, unpack } from "./bytes.ts";
+import { fromBase64, joinedBytes, pack, random, text, toBase64, unpack } from "./bytes.ts";
 
 /**
  * Keys, wrapped keys and sealed values (MD-22). Anything that does not open gives undefined and never throws, no matter
@@ -84,7 +84,7 @@ export function wrap(key: Uint8Array, purpose: Purpose, device: Device): string 
   const once = random(KEY);
   const sender = x25519.getPublicKey(once);
   const shared = opened(() => x25519.getSharedSecret(once, receiver));
-  return shared && toBase64(joined(sender, lock(shared, sender, purpose, device).encrypt(key)));
+  return shared && toBase64(joinedBytes(sender, lock(shared, sender, purpose, device).encrypt(key)));
 }
 
 /** The key that was wrapped for this device and purpose. Undefined for anyone else's, or one that was changed. */
@@ -99,7 +99,7 @@ export function unwrap(wrapped: string, purpose: Purpose, device: OwnDevice): Ui
 /** The sender's key is used once, so the nonce may come from the same shared secret as the key. */
 function lock(shared: Uint8Array, sender: Uint8Array, purpose: Purpose, { id, pub }: Device) {
   const about = `wrap:${purpose}:${id}`;
-  const made = derive(shared, about, KEY + NONCE, joined(sender, text(pub)));
+  const made = derive(shared, about, KEY + NONCE, joinedBytes(sender, text(pub)));
   return xchacha20poly1305(made.subarray(0, KEY), made.subarray(KEY), text(about));
 }
 
@@ -117,7 +117,7 @@ type Content = keyof typeof MOST;
 export function sealWith(key: Uint8Array, purpose: Content, value: unknown, at = ""): string {
   const nonce = random(NONCE);
   const box = xchacha20poly1305(derive(key, purpose), nonce, bound(purpose, at));
-  return PREFIX + toBase64(joined(nonce, box.encrypt(filled(pack(value)))));
+  return PREFIX + toBase64(joinedBytes(nonce, box.encrypt(filled(pack(value)))));
 }
 
 /** The value sealed with this key for this purpose and place. Undefined for anything else, or more than that may be. */
@@ -158,12 +158,12 @@ const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CHECK = 3;
 const LENGTH = ((KEY + CHECK) * 8) / 5;
 
-const checkOf = (key: Uint8Array): Uint8Array => sha256(joined(text("dealt-in/1/phrase"), key)).subarray(0, CHECK);
+const checkOf = (key: Uint8Array): Uint8Array => sha256(joinedBytes(text("dealt-in/1/phrase"), key)).subarray(0, CHECK);
 
 /** The phrase for this key of 32 bytes: `XXXX-XXXX-…`. */
 export function phraseOf(key: Uint8Array): string {
   let bits = 0n;
-  for (const byte of joined(key, checkOf(key))) bits = (bits << 8n) | BigInt(byte);
+  for (const byte of joinedBytes(key, checkOf(key))) bits = (bits << 8n) | BigInt(byte);
   const digits = Array.from({ length: LENGTH }, (_, i) => DIGITS[Number((bits >> BigInt(5 * (LENGTH - 1 - i))) & 31n)]);
   return digits.join("").match(/.{4}/g)?.join("-") ?? "";
 }

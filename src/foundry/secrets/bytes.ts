@@ -51,7 +51,7 @@ function inflated(bytes: Uint8Array, most: number): Uint8Array {
   const step = Math.max(SMALLEST, Math.floor(most / SWELLS));
   for (let at = 0; at < bytes.length; at += step) stream.push(bytes.subarray(at, at + step), at + step >= bytes.length);
   const [first] = parts;
-  return first !== undefined && parts.length === 1 ? first : joined(...parts);
+  return first !== undefined && parts.length === 1 ? first : joinedBytes(...parts);
 }
 
 const PACKED = "z1.";
@@ -81,7 +81,7 @@ export function unpackText(packed: string): string {
   }
 }
 
-export const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
+export const joinedBytes = (...parts: readonly Uint8Array[]): Uint8Array => {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

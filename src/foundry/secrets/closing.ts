@@ -19,7 +19,7 @@ let held: Held | null = null;
 let own: { readonly stored: string; readonly key: Uint8Array | null } | null = null;
 
 /** Gives this page the world's key, from whatever source. */
-export function hold(key: Uint8Array, isSaid = false, last: Keys | null = null): void {
+export function holdKey(key: Uint8Array, isSaid = false, last: Keys | null = null): void {
   held = { id: keyId(key), key, isSaid, last };
 }
 
@@ -39,7 +39,7 @@ export function worldKey(): Uint8Array | null {
   if (held !== null && isStill(held, keys)) return held.key;
   const key = unwrapped(entry(keys.gms, device().id), "world");
   if (key === null || keyId(key) !== keys.id) return null;
-  hold(key, false, keys);
+  holdKey(key, false, keys);
   return key;
 }
 

@@ -1,6 +1,6 @@
 import { KEY, keyFromPhrase, keyId } from "./boxes.ts";
 import { random } from "./bytes.ts";
-import { hold, isFormer, keysInUse, userKey, worldKey, worldKeyId } from "./closing.ts";
+import { holdKey, isFormer, keysInUse, userKey, worldKey, worldKeyId } from "./closing.ts";
 import { device, devicesIn, listing, publishDevice } from "./devices.ts";
 import { anew, type Person, rotated, shared, wrapsDue } from "./due.ts";
 import {
@@ -111,7 +111,7 @@ export async function enterPhrase(phrase: string): Promise<"opened" | "typo" | "
   const id = keyId(key);
   const [present, ...replaced] = idsIn(keys);
   if (id !== present && (replaced.includes(id) || !isUsed(id))) return "other";
-  hold(key, true);
+  holdKey(key, true);
   keysChanged();
   await shareKeys();
   return "opened";

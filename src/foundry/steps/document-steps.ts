@@ -20,7 +20,7 @@ import { isPreparing, setPreparing } from "../storage/preparing.ts";
 /** C-6: what a Game Master does to the fight in Foundry's own tracker is a step like any other. */
 
 /** A step: its words, whose it is, and the receipts by which it is taken back in the documents. */
-export interface Step {
+export interface DocumentStep {
   readonly undoLabel: Text;
   readonly by: string;
   readonly planned: readonly Planned[];
@@ -29,7 +29,7 @@ export interface Step {
 type Kind = "joined" | "back" | "left" | "fell" | "rose" | "hid" | "shown";
 
 /** The step that this change of the documents is. Null before anything is dealt, and if nobody came, went or fell. */
-export function stepOf(home: Home, rules: AnyRuleset, table: Table, change: Roster): Step | null {
+export function stepOf(home: Home, rules: AnyRuleset, table: Table, change: Roster): DocumentStep | null {
   const { combat } = home;
   if (combat === null || change.encounter !== undefined || !isUnderWay(rules, table)) return null;
   const found = Object.entries(change.set).flatMap(([id, now]) => {

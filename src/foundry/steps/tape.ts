@@ -28,7 +28,7 @@ export interface Tape {
 export const tapeAt = (home: Home): Tape | null => (game.user.isGM ? loggedAt(home) : seenAt(home));
 
 /** How many steps there are. It takes less than the tape itself. */
-export const countAt = (home: Home): number =>
+export const stepCountAt = (home: Home): number =>
   (game.user.isGM ? logAt(home)?.entries.length : seenAt(home)?.steps.length) ?? 0;
 
 function loggedAt(home: Home): Tape | null {

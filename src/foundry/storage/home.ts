@@ -78,7 +78,7 @@ export const isBound = ({ campaign, combat }: Home): boolean =>
   campaign === null || boundId(campaign) === (combat?.id ?? null);
 
 /** Whether cards order this encounter now: it has a session, and its ruleset is played here. */
-export function isPlayed(combat: Encounter): boolean {
+export function isPlayedByCards(combat: Encounter): boolean {
   const home = homeOf(combat);
   return rulesFor(combat) !== null && isBound(home) && storedAt(home.id) !== null;
 }

@@ -43,11 +43,13 @@ function registerOptionsOf(rules: About): void {
 }
 
 /** An option that is chosen from a few words. */
-export type Choice = Extract<Field, { pick: readonly string[] }>;
+export type OptionField = Extract<Field, { pick: readonly string[] }>;
 
 /** This ruleset's options, with its own defaults. */
-export const optionsOf = (rules: About): readonly Choice[] =>
-  (rules.choices?.fields(rules.defaults) ?? []).filter((field): field is Choice => "pick" in field && field.most === 1);
+export const optionsOf = (rules: About): readonly OptionField[] =>
+  (rules.choices?.fields(rules.defaults) ?? []).filter(
+    (field): field is OptionField => "pick" in field && field.most === 1,
+  );
 
 /** The options as in the book: the ruleset's own, or those that suit this world's game system better. */
 export function usualFor(rules: About): Readonly<Record<string, string>> {

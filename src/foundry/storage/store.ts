@@ -14,7 +14,7 @@ import type { TurnRecord } from "./reading.ts";
  * The contents of an encounter's flags or a campaign's setting: scalars and JSON strings only, because objects merge
  * and keep what was removed.
  */
-export interface Stored extends Frame, Whole {
+export interface Stored extends Frame, StoredParts {
   /** Where it is kept. This is not written, or a copy could claim to be kept elsewhere. */
   readonly home: string;
   /** Something is kept there, but not even its frame can be read. */
@@ -39,7 +39,7 @@ export interface Frame {
 }
 
 /** What belongs together besides the frame. It is always written as a whole. */
-export interface Whole {
+export interface StoredParts {
   readonly v: number;
   /** Ruleset and the version of its state: `action-deck@1`. */
   readonly rules: string;
@@ -54,7 +54,7 @@ export interface Whole {
 }
 
 /** The written part of a session. */
-export type Written = Frame & Whole;
+export type Written = Frame & StoredParts;
 
 /** How to seal restricted data before it is written, and for whom. */
 export interface Sealer {
@@ -90,7 +90,7 @@ export function frameAt(home: string): Frame | null {
 }
 
 /** What the last write put there besides its frame. Of a session that was put away, that it is away. */
-export function wholeAt(home: string): Partial<Whole> {
+export function wholeAt(home: string): Partial<StoredParts> {
   const stored = storedAt(home);
   if (stored === null) return { rules: textIn(propertiesOf(keptAt(home))["rules"]), ...AWAY };
   const { v, rules, told, open, hands, sealed, key } = stored;

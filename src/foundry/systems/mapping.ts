@@ -8,7 +8,7 @@ import { readAs } from "./read-as.ts";
 export type Mapping = Readonly<Record<string, string>>;
 
 /** Every value that any of these rulesets reads, each once. */
-export function valuesOf(rulesets: readonly Pick<About, "values">[]): readonly Value[] {
+export function rulesetValues(rulesets: readonly Pick<About, "values">[]): readonly Value[] {
   const found = new Map<string, Value>();
   for (const value of rulesets.flatMap(({ values = [] }) => values))
     if (!found.has(value.name)) found.set(value.name, value);

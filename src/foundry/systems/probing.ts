@@ -1,5 +1,5 @@
 import type { Value } from "../../engine/rules/ruleset.ts";
-import { type Reading, readAs } from "./read-as.ts";
+import { readAs, type ValueReading } from "./read-as.ts";
 
 /** Searches an actor's data for what a value's name may mean. */
 
@@ -27,7 +27,7 @@ export function numberPaths(system: unknown): string[] {
   return [...new Set([...likely, ...all])].slice(0, MOST_NUMBERS);
 }
 
-function isFound(reading: Reading, [least, most]: Value["bounds"] = ANY): boolean {
+function isFound(reading: ValueReading, [least, most]: Value["bounds"] = ANY): boolean {
   return typeof reading === "object" && "value" in reading && reading.value >= least && reading.value <= most;
 }
 

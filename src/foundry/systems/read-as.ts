@@ -3,10 +3,10 @@ import type { Value } from "../../engine/rules/ruleset.ts";
 import { isObject } from "../host/outside.ts";
 
 /** How a ruleset may read a found value: a number, nothing at all, or something odd in its own words. */
-export type Reading = { readonly value: number } | { readonly odd: string } | "missing";
+export type ValueReading = { readonly value: number } | { readonly odd: string } | "missing";
 
 /** Reads a found value as this kind. Anything that is not plainly one is odd, never guessed. */
-export function readAs(kind: Value["kind"], found: unknown): Reading {
+export function readAs(kind: Value["kind"], found: unknown): ValueReading {
   if (found === undefined || found === null || found === "") return "missing";
   const value = READERS[kind](found);
   return value === null ? { odd: inWords(found) } : { value };

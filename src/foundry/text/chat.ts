@@ -9,7 +9,7 @@ import { type DramaFace, dramaFace } from "./drama-face.ts";
 import { type CardFace, face } from "./face.ts";
 import { words } from "./i18n.ts";
 import { saidIn } from "./messages.ts";
-import { type Made, type Part, type Speaker, speaker } from "./speaker.ts";
+import { type Made, type Speaker, type SpokenPart, speaker } from "./speaker.ts";
 
 type Say = Extract<Effect, { kind: "say" }>;
 type Thrown = Extract<Effect, { kind: "roll" }>;
@@ -115,9 +115,9 @@ export async function speak(home: Home, state: Table, effects: readonly Effect[]
  * Names carry their bearers' ids, so that each page shows those its user may see. What players may not read is not
  * written: it has neutral words, and pages whose user may read it make it anew.
  */
-const partsOf = (parts: readonly Part[]): SaidContext => parts.map(partOf);
+const partsOf = (parts: readonly SpokenPart[]): SaidContext => parts.map(partOf);
 
-function partOf(part: Part): SaidContext[number] {
+function partOf(part: SpokenPart): SaidContext[number] {
   if (typeof part === "string") return { text: inert(part) };
   if ("does" in part) return part;
   if ("card" in part) return { name: inert(part.name), card: part.card };

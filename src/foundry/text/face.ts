@@ -29,15 +29,15 @@ export interface CardFace {
 
 const SUITS: Readonly<Record<string, string>> = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 
-export const joined = (classes: readonly string[]): string => classes.filter((name) => name !== "").join(" ");
+export const classNames = (classes: readonly string[]): string => classes.filter((name) => name !== "").join(" ");
 
 /** A card's face, or an empty slot without one. */
 export function face(card: CardId | undefined, ...classes: readonly string[]): CardFace {
-  const all = joined(classes);
+  const all = classNames(classes);
   if (card === undefined) return { name: words("card.none"), classes: all, empty: true };
   const name = cardName(card);
   const number = numberOf(card);
-  if (number > 0) return { id: card, name, classes: joined([all, "is-numeral is-plain"]), number: String(number) };
+  if (number > 0) return { id: card, name, classes: classNames([all, "is-numeral is-plain"]), number: String(number) };
   if (!isFrench(card)) return { id: card, name, classes: all, rank: card.slice(-2), suit: "" };
   if (isJoker(card)) return { id: card, name, classes: all, joker: card.startsWith("JR") ? "red" : "black" };
   const [rank = "", suit = ""] = faceOf(card);

@@ -1,5 +1,5 @@
 import type { CardId } from "../../engine/table/table.ts";
-import { encounterOf, isInSight, lookOf } from "../actors/sight.ts";
+import { encounterOf, isFighterInSight, lookOf } from "../actors/sight.ts";
 import { loadablePicture } from "../decks/pictures.ts";
 import { isShippedCard } from "../decks/shelf.ts";
 import { onHook } from "../host/host.ts";
@@ -94,7 +94,7 @@ const written = new WeakMap<HTMLElement, string>();
 function nameNow(names: Names, home: Pick<Home, "combat">, about: DOMStringMap): string | null {
   const of = (about["dealtInName"] ?? "").split(" ").filter((id) => id !== "");
   const as = about["dealtInAs"]; // older messages do not say
-  if (of.some((id) => !isInSight(home, id))) return words("screen.somebody");
+  if (of.some((id) => !isFighterInSight(home, id))) return words("screen.somebody");
   if (of.length === 0 || as === "given" || of.some((id) => lookOf(home, id) === undefined)) return null;
   const called = nameMade(names, of, about["dealtInLetter"] ?? null);
   return as === "unnamed" || !called.isNamed ? called.name : null;

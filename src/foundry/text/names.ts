@@ -1,6 +1,6 @@
 import { once } from "../../engine/table/once.ts";
 import type { FighterId } from "../../engine/table/table.ts";
-import { isInSight, type Look, lookOf } from "../actors/sight.ts";
+import { type FighterLook, isFighterInSight, lookOf } from "../actors/sight.ts";
 import type { Encounter } from "../host/module.ts";
 import { valueAt } from "../host/outside.ts";
 import type { Home } from "../storage/home.ts";
@@ -38,7 +38,7 @@ export function sceneName(combat: Encounter | null, reader: Reader): string {
 /** The names in one encounter or campaign, as far as a reader may know them. */
 export class Names {
   readonly #home: Pick<Home, "combat">;
-  readonly #mayRead: (look: Look) => boolean;
+  readonly #mayRead: (look: FighterLook) => boolean;
 
   constructor(home: Pick<Home, "combat">, reader: Reader) {
     this.#home = home;
@@ -48,7 +48,7 @@ export class Names {
   /** Neutral words for a fighter that this page does not know, out of sight, or not to be named. */
   of(id: FighterId): Called {
     const look = lookOf(this.#home, id);
-    if (look === undefined || !isInSight(this.#home, id)) return { ...SOMEBODY, name: words("screen.somebody") };
+    if (look === undefined || !isFighterInSight(this.#home, id)) return { ...SOMEBODY, name: words("screen.somebody") };
     if (!this.#mayRead(look)) return { name: this.#unnamed(id, look), isNamed: false, isKind: false };
     return { ...SOMEBODY, name: look.name || words("screen.somebody") };
   }
@@ -72,7 +72,7 @@ export class Names {
     return (isOne && game.actors.get(actors[0] ?? "")?.name) || "";
   }
 
-  #unnamed(fighter: FighterId, look: Look): string {
+  #unnamed(fighter: FighterId, look: FighterLook): string {
     const { combat } = this.#home;
     const word = wordFor(look);
     const alike = combat === null ? [] : this.#unnamedIn(combat).filter((one) => one.word === word);
@@ -100,7 +100,7 @@ export class Names {
 const SOMEBODY = { isNamed: true, isKind: false };
 
 /** Friends are no foes, even without a name. A disguised one is what its token shows. */
-const wordFor = ({ disposition }: Look): "foe" | "stranger" =>
+const wordFor = ({ disposition }: FighterLook): "foe" | "stranger" =>
   disposition === CONST.TOKEN_DISPOSITIONS.HOSTILE ? "foe" : "stranger";
 
 function joinedAt(fighter: object): number {

@@ -38,7 +38,7 @@ const isKnown = (key: string): boolean => game.i18n.localize(key) !== key;
 /** Turns the engine's texts and references into words in the user's language. */
 
 /** Part of a text: words, a name, or a word of the rules with what it means. */
-export type Part = string | Mark;
+export type SpokenPart = string | Mark;
 type Mark = NamedPart | NamedCard | Term;
 
 interface Term {
@@ -76,7 +76,7 @@ export interface Speaker {
   /** What it means for those who wait for its answer, with `means` in place of `ask`. Empty if there is nothing to say. */
   means(question: Text): string;
   /** The same, with names and words of the rules kept apart from the rest. */
-  parts(text: Text): Part[];
+  parts(text: Text): SpokenPart[];
   seat(id: string): string;
   fighter(id: string): string;
   /** What tells a group from others of its kind; its name says it too. */
@@ -156,7 +156,7 @@ type Naming = (mark: Mark) => string;
 const OPEN = "\uE000";
 const SHUT = "\uE001";
 
-function apart(spoken: (named: Naming) => string): Part[] {
+function apart(spoken: (named: Naming) => string): SpokenPart[] {
   const marks: Mark[] = [];
   const sentence = spoken((mark) => `${OPEN}${marks.push(mark) - 1}${SHUT}`);
   return sentence.split(new RegExp(`${OPEN}(\\d+)${SHUT}`)).flatMap((piece, i) => {

@@ -41,7 +41,7 @@ export function begun(combat: Encounter, { clock, pointer }: Announcement): void
  * a round, undo or not (C-11): a system may take a second call for a roll-back. True if there was something to
  * announce.
  */
-export function announce(combat: Encounter, about: Announcement, data: object, options: object): boolean {
+export function announceTurn(combat: Encounter, about: Announcement, data: object, options: object): boolean {
   const { turnRecord, clock, pointer, due } = about;
   const known = announced.get(combat);
   const isKnown = known?.round === clock.round;

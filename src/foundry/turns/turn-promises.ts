@@ -1,6 +1,6 @@
 import type { TurnsDue } from "../../engine/session/project.ts";
 import type { FighterId } from "../../engine/table/table.ts";
-import { handlersOf, type Moment } from "../host/encounters.ts";
+import { type EventMoment, handlersOf } from "../host/encounters.ts";
 import { pause } from "../host/faults.ts";
 import { effectRegistry, onHook, runSafely, tellRegion } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
@@ -23,12 +23,12 @@ const acting = new WeakMap<object, CombatantDoc>();
  * What `combatant` should say while a turn's events run, or undefined: handlers and the registry of effects ask the
  * encounter.
  */
-export const actingIn = (combat: object): CombatantDoc | undefined => acting.get(combat);
+export const actingCombatant = (combat: object): CombatantDoc | undefined => acting.get(combat);
 
 /**
  * Keeps every promise of the start of this combatant's turn. A fault in foreign code stops neither the others nor us.
  */
-export async function startTurn(combat: Encounter, combatant: CombatantDoc, moment: Moment): Promise<void> {
+export async function startTurn(combat: Encounter, combatant: CombatantDoc, moment: EventMoment): Promise<void> {
   await starting(combat, combatant.id ?? "", async () => {
     await guarded("Combat#_onStartTurn", () => handlersOf(combat)._onStartTurn(combatant, moment));
     await guarded("start of turn", () => system().turnStarts?.(combatant, moment));
@@ -45,7 +45,7 @@ export async function startTurn(combat: Encounter, combatant: CombatantDoc, mome
 }
 
 /** Keeps every promise of the end of this combatant's turn. */
-async function endTurn(combat: Encounter, combatant: CombatantDoc, moment: Moment): Promise<void> {
+async function endTurn(combat: Encounter, combatant: CombatantDoc, moment: EventMoment): Promise<void> {
   await ending(combat, combatant.id ?? "", moment, async () => {
     await guarded("Combat#_onEndTurn", () => handlersOf(combat)._onEndTurn(combatant, moment));
     await guarded("end of turn", () => system().turnEnds?.(combatant, moment));
@@ -55,7 +55,7 @@ async function endTurn(combat: Encounter, combatant: CombatantDoc, moment: Momen
 }
 
 /** Keeps every promise of a round's start. */
-async function startRound(combat: Encounter, moment: Moment): Promise<void> {
+async function startRound(combat: Encounter, moment: EventMoment): Promise<void> {
   await guarded("Combat#_onStartRound", () => handlersOf(combat)._onStartRound(moment));
   await guarded("start of round", () => system().roundStarts?.(combat, moment));
   await refresh("roundStart", moment, combat);
@@ -63,7 +63,7 @@ async function startRound(combat: Encounter, moment: Moment): Promise<void> {
 }
 
 /** Keeps every promise of a round's end. */
-async function endRound(combat: Encounter, moment: Moment): Promise<void> {
+async function endRound(combat: Encounter, moment: EventMoment): Promise<void> {
   await guarded("Combat#_onEndRound", () => handlersOf(combat)._onEndRound(moment));
   await guarded("end of round", () => system().roundEnds?.(combat, moment));
   await refresh("roundEnd", moment, combat);
@@ -93,8 +93,8 @@ export type Turns = Pick<TurnsDue, "ends" | "roundEnds" | "roundStarts" | "start
 export async function refreshFor(combat: Encounter, turns: Turns): Promise<void> {
   if (!isActive() || isOffIn("effects", combat)) return;
   if (turns.back === true) return rewind(combat);
-  const moment: Moment = { round: combat.round, turn: combat.turn, skipped: false };
-  const before: Moment = { ...moment, round: turns.roundEnds ?? combat.round };
+  const moment: EventMoment = { round: combat.round, turn: combat.turn, skipped: false };
+  const before: EventMoment = { ...moment, round: turns.roundEnds ?? combat.round };
   for (const id of turns.ends) await ending(combat, id, before, () => refresh("turnEnd", before, combat));
   if (turns.roundEnds !== null) await refresh("roundEnd", before, combat);
   if (turns.roundStarts !== null) await refresh("roundStart", moment, combat);
@@ -110,7 +110,7 @@ async function starting(combat: Encounter, id: FighterId, tell: () => Promise<vo
 }
 
 /** Runs this as if this combatant's turn, and no other, were the one before. */
-async function ending(combat: Encounter, id: FighterId, moment: Moment, tell: () => Promise<void>): Promise<void> {
+async function ending(combat: Encounter, id: FighterId, moment: EventMoment, tell: () => Promise<void>): Promise<void> {
   const { previous } = combat;
   const tokenId = combat.combatants.get(id)?.tokenId ?? null;
   const own = previous?.combatantId === id ? previous : { ...moment, combatantId: id, tokenId };
@@ -126,7 +126,7 @@ async function tellRegions(
   event: RegionEvent,
   combat: Encounter,
   combatants: Iterable<CombatantDoc>,
-  moment: Moment,
+  moment: EventMoment,
 ): Promise<void> {
   const pending: Promise<void>[] = [];
   for (const combatant of combatants)
@@ -176,7 +176,7 @@ function* those(combat: Encounter, ids: readonly FighterId[]): Iterable<Combatan
   }
 }
 
-function momentOf(combat: Encounter, combatant: CombatantDoc, round: number): Moment {
+function momentOf(combat: Encounter, combatant: CombatantDoc, round: number): EventMoment {
   const turn = combat.turns.indexOf(combatant);
   return { round, turn: turn < 0 ? combat.turn : turn, skipped: false };
 }

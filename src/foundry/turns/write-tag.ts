@@ -46,7 +46,7 @@ function writeTagIn(options: object): v.InferOutput<typeof writeTag> | null {
 /**
  * Whether a dealer wrote this: it has our tag and a Game Master wrote it, since anyone can put a tag into options.
  */
-export const isOurs = (options: object, userId: string): boolean =>
+export const isDealersWrite = (options: object, userId: string): boolean =>
   MODULE in options && game.users.get(userId)?.isGM === true;
 
 /** Whether this page wrote it. */

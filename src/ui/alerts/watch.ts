@@ -1,5 +1,5 @@
 import type { Ask, SeatId } from "../../engine/table/table.ts";
-import { gathered } from "../../foundry/host/faults.ts";
+import { batched } from "../../foundry/host/faults.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { checkerOf, MODULE } from "../../foundry/host/module.ts";
 import { isStripInSight, isTabOpen, isTrackerInSight, LOOKS } from "../../foundry/host/screen/pages.ts";
@@ -127,7 +127,7 @@ let isToLook = false;
  * Once for what comes together, after it has been painted: rows come first, and to tell what is in sight would have
  * it laid out at once.
  */
-const soon = gathered(onceShown, () => {
+const soon = batched(onceShown, () => {
   if (isToLook) look();
   mark(tableViewNow());
 });

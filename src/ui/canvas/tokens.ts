@@ -1,6 +1,6 @@
 import { fighterDocOf, tokenBox } from "../../foundry/actors/sight.ts";
 import { softly } from "../../foundry/check/softly.ts";
-import { gathered } from "../../foundry/host/faults.ts";
+import { batched } from "../../foundry/host/faults.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { onChange } from "../page/screens.ts";
 import { type TableView, tableViewOf } from "../shared/table-view.ts";
@@ -28,7 +28,7 @@ function soon(): void {
   if (canvas?.ready === true) drawSoon();
 }
 
-const drawSoon = gathered(
+const drawSoon = batched(
   (task) => requestAnimationFrame(task),
   () => softly("canvas", draw),
 );

@@ -1,8 +1,8 @@
 import { NO_PLAYER } from "../../foundry/check/bench.ts";
 import { type Check, checks } from "../../foundry/check/checks.ts";
 import { lastCheck } from "../../foundry/check/remembered.ts";
-import { titleOf } from "../../foundry/check/result-text.ts";
-import { isMeasured, NOT_COME, type Outcome, type Result, whyNot } from "../../foundry/check/run.ts";
+import { packageTitle } from "../../foundry/check/result-text.ts";
+import { type CheckOutcome, isMeasured, NOT_COME, type Result, whyNoCheck } from "../../foundry/check/run.ts";
 import { system } from "../../foundry/systems/index.ts";
 import { isOff } from "../../foundry/systems/limits.ts";
 import { words } from "../../foundry/text/i18n.ts";
@@ -38,7 +38,7 @@ export interface Now {
     readonly results: readonly Result[];
     readonly since: number;
   } | null;
-  readonly outcome: Outcome | "stopped" | Error | null;
+  readonly outcome: CheckOutcome | "stopped" | Error | null;
   readonly answer: string;
 }
 
@@ -66,7 +66,7 @@ export function checkContext({ running, outcome, answer }: Now): CheckContext {
 const nothing: CheckContext = { before: false, running: false, over: false, lines: [], answer: "" };
 
 function reasonOf(): string | false {
-  const why = whyNot();
+  const why = whyNoCheck();
   if (why === "refuse") return words(system().note ?? "system.refuse", { system: game.system.title });
   return why !== null && words(`check.whyNot.${why}`, { name: game.users.activeGM?.name ?? "" });
 }
@@ -123,7 +123,7 @@ const broken = (): CheckContext["over"] => ({
   copies: "is-main",
 });
 
-function summaryOf({ results, ms }: Outcome): CheckContext["over"] {
+function summaryOf({ results, ms }: CheckOutcome): CheckContext["over"] {
   const count = (is: Result["is"]): number => results.filter((one) => one.is === is).length;
   const bad = count("bad");
   const mind = count("mind");
@@ -144,7 +144,7 @@ function summaryOf({ results, ms }: Outcome): CheckContext["over"] {
 }
 
 /** What fails first, then what is to be minded, then what holds. */
-function linesAfter({ results }: Outcome): Line[] {
+function linesAfter({ results }: CheckOutcome): Line[] {
   const those = (is: Result["is"]): Result[] => results.filter((one) => one.is === is);
   const against = [...those("bad"), ...those("mind")].map(lineAgainst);
   const held = those("good").map((one) => line("good", titleFor(one)));
@@ -153,7 +153,7 @@ function linesAfter({ results }: Outcome): Line[] {
 }
 
 function lineAgainst({ check: { id, limit }, is, by }: Result): Line {
-  const who = by === null ? [] : [words(`check.by.${by.kind}`, { name: titleOf(by) })];
+  const who = by === null ? [] : [words(`check.by.${by.kind}`, { name: packageTitle(by) })];
   const isOn = limit !== undefined && !isOff(limit);
   return line(is === "bad" ? "bad" : "mind", words(`check.of.${id}.fails`), {
     means: [words(`check.of.${id}.means`), ...who].join(" "),

@@ -1,6 +1,6 @@
 import { rememberCheck } from "../../foundry/check/remembered.ts";
-import { textOf } from "../../foundry/check/result-text.ts";
-import { check, isMeasured, type Outcome, type Result, switchIn, whyNot } from "../../foundry/check/run.ts";
+import { checkText } from "../../foundry/check/result-text.ts";
+import { type CheckOutcome, check, isMeasured, type Result, switchIn, whyNoCheck } from "../../foundry/check/run.ts";
 import { reportFault, saveFile } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
 import { copyText } from "../../foundry/host/screen/files.ts";
@@ -62,7 +62,7 @@ class CheckWindow extends TemplateWindow {
   }
 
   async run(): Promise<void> {
-    if (this.#now.running !== null || whyNot() !== null) return this.#show({});
+    if (this.#now.running !== null || whyNoCheck() !== null) return this.#show({});
     this.#isStopped = false;
     const results: Result[] = [];
     const since = performance.now();
@@ -80,7 +80,7 @@ class CheckWindow extends TemplateWindow {
     if (!this.#isStopped && !(outcome instanceof Error)) await this.#keep(outcome);
   }
 
-  async #keep({ results }: Outcome): Promise<void> {
+  async #keep({ results }: CheckOutcome): Promise<void> {
     const measured = results.filter(({ is }) => is !== "unmeasured");
     const held = measured.filter(({ is }) => is === "good").length;
     const { over } = checkContext(this.#now);
@@ -111,7 +111,7 @@ async function stop(this: CheckWindow): Promise<void> {
 /** If the browser refuses to copy, the report becomes a file. */
 async function copy(this: CheckWindow): Promise<void> {
   const { outcome } = this.now;
-  const text = outcome === null || outcome === "stopped" ? "" : textOf(outcome);
+  const text = outcome === null || outcome === "stopped" ? "" : checkText(outcome);
   if (await copyText(text)) return this.answer(words("check.copied"));
   saveFile(text, "text/plain", `${MODULE}-check.txt`);
   await this.answer(words("check.saved"));

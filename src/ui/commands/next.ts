@@ -1,5 +1,5 @@
 import { tellInPlace } from "../../foundry/host/screen/notices.ts";
-import { isUnderWay, request } from "../../foundry/play/requests.ts";
+import { isRequestUnderWay, request } from "../../foundry/play/requests.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { OfferButton } from "../offers/offer-button.ts";
 import { playByKey } from "../offers/play-offer.ts";
@@ -24,7 +24,7 @@ let isResting = false;
  * closed.
  */
 export async function pressFilled(tableView: TableView, ask: () => unknown, screen = real): Promise<void> {
-  if (isResting || isUnderWay(tableView.home)) return;
+  if (isResting || isRequestUnderWay(tableView.home)) return;
   const turn = screen.turnContext(tableView);
   if (screen.isOverMap(tableView.home.id) && turn.rolling.some(({ timed }) => timed)) {
     rest();

@@ -8,7 +8,7 @@ import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { lookAgain } from "../../foundry/play/foreign.ts";
 import { requestUndo } from "../../foundry/play/requests.ts";
 import { putAway } from "../../foundry/play/resuming.ts";
-import { formerIn, formerText, isDeckNext, keptFormer } from "../../foundry/steps/former-deck.ts";
+import { formerIn, formerText, isDeckNext, keptFormer } from "../../foundry/steps/put-away.ts";
 import { chosenFor, NONE, rulesetIdOf } from "../../foundry/storage/chosen.ts";
 import { homeOf } from "../../foundry/storage/home.ts";
 import { rulesets } from "../../foundry/storage/rulesets.ts";

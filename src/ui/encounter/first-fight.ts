@@ -1,4 +1,4 @@
-import { gathered, noteFault } from "../../foundry/host/faults.ts";
+import { batched, noteFault } from "../../foundry/host/faults.ts";
 import { onHook, readSetting, writeSetting } from "../../foundry/host/host.ts";
 import { checkerOf, MODULE } from "../../foundry/host/module.ts";
 import { isTourOn, startTour } from "../../foundry/host/screen/guides.ts";
@@ -34,7 +34,7 @@ let isSeen = false;
 export function watchFirstFight(): void {
   isSeen = readSetting(MODULE, SEEN) !== 0; // whatever another version may have kept
   if (isSeen) return;
-  const soon = gathered(onceShown, look); // rows come first, and to tell what is in sight would have them laid out at once
+  const soon = batched(onceShown, look); // rows come first, and to tell what is in sight would have them laid out at once
   for (const hook of ["renderCombatTracker", ...LOOKS]) onHook(hook, soon);
   onChange(soon);
   for (const event of ["resize", "pointerup"]) window.addEventListener(event, soon, { capture: true, passive: true });

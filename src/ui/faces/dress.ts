@@ -1,7 +1,7 @@
-import { backsWith, type Face, ownLook, worldLook } from "../../foundry/decks/looks.ts";
+import { backsWith, type FaceStyle, ownLook, worldLook } from "../../foundry/decks/looks.ts";
 import { loadablePicture } from "../../foundry/decks/pictures.ts";
-import { fetchStack, type Pictured, pictured } from "../../foundry/decks/world-stacks.ts";
-import { gathered } from "../../foundry/host/faults.ts";
+import { fetchStack, type PicturedCard, pictured } from "../../foundry/decks/world-stacks.ts";
+import { batched } from "../../foundry/host/faults.ts";
 import { onHook, registerSetting } from "../../foundry/host/host.ts";
 import { onChange } from "../page/screens.ts";
 import { MODULE } from "../page/templates.ts";
@@ -10,14 +10,14 @@ import { type Art, backRules, lookRules } from "./sheet.ts";
 /** Puts the chosen faces and backs on this page. */
 
 /** The face that this user sees: their own choice, or else the stack's if the world has one. */
-export function faceNow(stack: Pictured | null): Face {
+export function faceNow(stack: PicturedCard | null): FaceStyle {
   const { face } = ownLook();
   if (stack === null) return face === null || face === "stack" ? "four" : face;
   return face ?? "stack";
 }
 
 /** The pictures of a stack that this page may load. */
-export const artOf = (stack: Pictured | null): Art =>
+export const artOf = (stack: PicturedCard | null): Art =>
   new Map(
     [...(stack?.cards ?? [])].flatMap(([face, { img }]) => {
       const here = loadablePicture(img);
@@ -78,7 +78,7 @@ export function onDress(follow: () => void): void {
 }
 
 /** Once for a burst, as when a whole stack comes in. */
-const soon = gathered((task) => queueMicrotask(task), dress);
+const soon = batched((task) => queueMicrotask(task), dress);
 
 onChange(spread); // a window may stand by itself since
 

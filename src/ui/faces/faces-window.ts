@@ -2,8 +2,8 @@ import { FACES as CARDS } from "../../engine/table/french-deck.ts";
 import {
   BACKS,
   type Back,
-  FACES,
-  type Face,
+  FACE_STYLES,
+  type FaceStyle,
   OWN,
   ownLook,
   ownText,
@@ -12,8 +12,8 @@ import {
 } from "../../foundry/decks/looks.ts";
 import { answerFor, hostsOf, isAllowed } from "../../foundry/decks/pictures.ts";
 import { deckLibrary } from "../../foundry/decks/shelf.ts";
-import { type Pictured, packedStacks, pictured, worldStacks } from "../../foundry/decks/world-stacks.ts";
-import type { Choice } from "../../foundry/host/host.ts";
+import { type PicturedCard, packedStacks, pictured, worldStacks } from "../../foundry/decks/world-stacks.ts";
+import type { DocumentChoice } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
 import { isField, isInput } from "../../foundry/host/screen/dom.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
@@ -29,14 +29,14 @@ import { lookRules } from "./sheet.ts";
 const SAMPLES = ["AS", "KH", "QS", "7D", "TC"] as const;
 
 /** What the window shows: what this user sees, and for Game Masters what everyone does. */
-export function facesContext(stacks: readonly Choice[]) {
+export function facesContext(stacks: readonly DocumentChoice[]) {
   const { large } = ownLook();
   const world = worldLook();
   const stack = pictured(world);
   const now = faceNow(stack);
   return {
     large,
-    faces: FACES.filter((one) => one !== "stack" || stack !== null).map((one) => ({
+    faces: FACE_STYLES.filter((one) => one !== "stack" || stack !== null).map((one) => ({
       face: one,
       name: one === "stack" && stack !== null ? stack.name : words(`faces.name.${one}`),
       does: words(`faces.does.${one}`),
@@ -61,15 +61,15 @@ export function facesContext(stacks: readonly Choice[]) {
 }
 
 /** The class of a sample of this face. */
-const sampleClass = (face: Face): string => `is-${face}-face`;
+const sampleClass = (face: FaceStyle): string => `is-${face}-face`;
 
 /** The other servers that any deck's or the stack's pictures are on. */
-function hostsHere(stack: Pictured | null): readonly string[] {
+function hostsHere(stack: PicturedCard | null): readonly string[] {
   const drama = deckLibrary().flatMap(({ cards }) => cards.map(({ picture }) => picture));
   return hostsOf([...drama, ...[...(stack?.cards.values() ?? [])].map(({ img }) => img), stack?.back ?? ""]);
 }
 
-function whatSays({ cards, spare, back }: Pictured): string {
+function whatSays({ cards, spare, back }: PicturedCard): string {
   return [
     cards.size === CARDS.length ? words("faces.allFilled") : words("faces.filled", { n: cards.size }),
     back !== "" && words("faces.itsBack"),
@@ -107,7 +107,7 @@ class FacesWindow extends LiveWindow {
 }
 
 /** The compendia's stacks to choose from. */
-let packed: readonly Choice[] = [];
+let packed: readonly DocumentChoice[] = [];
 
 let window: FacesWindow | null = null;
 
@@ -132,7 +132,7 @@ function drawSamples(): void {
   const art = artOf(stack);
   putSheet(
     "dealt-in-samples",
-    FACES.map((face) => lookRules({ face, large }, art, `.dealt-in-card.is-sample.${sampleClass(face)}`)),
+    FACE_STYLES.map((face) => lookRules({ face, large }, art, `.dealt-in-card.is-sample.${sampleClass(face)}`)),
   );
 }
 
@@ -147,5 +147,5 @@ async function choose(name: string, value: string, isOn: boolean): Promise<void>
   if (name === "back" && isBack(value)) return saveWorldLook({ ...world, back: value });
 }
 
-const isFace = (value: string): value is Face => FACES.some((face) => face === value);
+const isFace = (value: string): value is FaceStyle => FACE_STYLES.some((face) => face === value);
 const isBack = (value: string): value is Back => BACKS.some((back) => back === value);

@@ -3,14 +3,14 @@ import index from "../../../styles/faces/index.scss?inline";
 import stack from "../../../styles/faces/stack.scss?inline";
 import stackIndex from "../../../styles/faces/stack-index.scss?inline";
 import { isJoker, rankOf, suitOf } from "../../engine/table/french-deck.ts";
-import type { Backs, Face, OwnLook } from "../../foundry/decks/looks.ts";
+import type { Backs, FaceStyle, OwnLook } from "../../foundry/decks/looks.ts";
 
 /** The styles for chosen faces and backs, as text. Nothing else on the page changes. */
 
-const RULES: Readonly<Record<Face, string>> = { four: "", classic, stack };
+const RULES: Readonly<Record<FaceStyle, string>> = { four: "", classic, stack };
 
 /** The face that a user sees. */
-export type Look = OwnLook & { readonly face: Face };
+export type Look = OwnLook & { readonly face: FaceStyle };
 
 /** Addresses of pictures by the faces of ours that they stand for. */
 export type Art = ReadonlyMap<string, string>;

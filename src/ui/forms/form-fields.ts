@@ -2,7 +2,7 @@ import { isPicture } from "../../decks/card.ts";
 import type { Field, GridLine, Sorting, Values } from "../../engine/rules/offer.ts";
 import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
 import { deckLibrary, deckOf } from "../../foundry/decks/shelf.ts";
-import { type Choice, cardsHere, macrosHere } from "../../foundry/host/host.ts";
+import { cardsHere, type DocumentChoice, macrosHere } from "../../foundry/host/host.ts";
 import { type CardLine, cardLine, hasDramaCards } from "../../foundry/text/drama-face.ts";
 import { cardName, list, words } from "../../foundry/text/i18n.ts";
 import { iconPath, imageOf, membersOf, type TableView } from "../shared/table-view.ts";
@@ -335,7 +335,7 @@ const noted = ({ speaker }: TableView, label: string, note: Text | undefined): s
 
 type DocumentKind = Extract<Field, { document: string }>["document"];
 
-function choicesOf({ rules, seen }: TableView, kind: DocumentKind): Choice[] {
+function choicesOf({ rules, seen }: TableView, kind: DocumentKind): DocumentChoice[] {
   switch (kind) {
     case "Macro":
       return macrosHere();

@@ -1,6 +1,6 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { hasHands, panelIn } from "../../engine/view/view.ts";
-import { gathered } from "../../foundry/host/faults.ts";
+import { batched } from "../../foundry/host/faults.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
@@ -168,7 +168,7 @@ export function watchDock(): void {
 }
 
 /** For hooks that come together, after Foundry has laid out what they are about. */
-const later = gathered((task) => setTimeout(task), draw);
+const later = batched((task) => setTimeout(task), draw);
 
 /** The encounter in view if hands are held there, or else a campaign with cards. */
 function tableViewNow(): TableView | null {

@@ -14,7 +14,7 @@ import {
   type Sheet,
 } from "../../decks/recipe/recipe.ts";
 import { changed, DECKS } from "../../decks/recipe/settle.ts";
-import { isHero } from "../../foundry/actors/belonging.ts";
+import { isHeroActor } from "../../foundry/actors/belonging.ts";
 import { mappingHere } from "../../foundry/actors/roster.ts";
 import { presetsHere, saveRecipe } from "../../foundry/decks/recipes.ts";
 import { below } from "../../foundry/host/client.ts";
@@ -23,7 +23,7 @@ import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
 import { propertiesOf, valueAt } from "../../foundry/host/outside.ts";
 import { ASKS } from "../../foundry/host/screen/dialogs.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
-import { pickFile, textOf } from "../../foundry/host/screen/files.ts";
+import { fileText, pickFile } from "../../foundry/host/screen/files.ts";
 import { tell } from "../../foundry/host/screen/notices.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { KNOWN, type Mapping, saveMapping } from "../../foundry/systems/mapping.ts";
@@ -338,7 +338,7 @@ class OwnDeckWindow extends LiveWindow {
   async #read(): Promise<void> {
     const file = await pickFile(".json");
     if (file === null) return;
-    const read = await textOf(file, LONGEST_FILE);
+    const read = await fileText(file, LONGEST_FILE);
     const checked = "refusal" in read ? { faults: [fault("file", read.refusal)] } : recipeFrom(read.text);
     this.#faults = "faults" in checked ? checked.faults : [];
     if ("recipe" in checked) this.#leaveFor(checked.recipe);
@@ -354,7 +354,7 @@ const fileName = (name: string): string => name.replace(/[^\p{L}\p{N} ._-]+/gu, 
 function actorHere(combat: Encounter | null): Actor.Implementation | null {
   const fighting = [...(combat?.combatants ?? [])].flatMap(({ actor }) => actor ?? []);
   const all = [...game.actors].toSorted((a, b) => byName(a.name, b.name));
-  return [...fighting, ...all].find(isHero) ?? fighting[0] ?? all[0] ?? null;
+  return [...fighting, ...all].find(isHeroActor) ?? fighting[0] ?? all[0] ?? null;
 }
 
 let shown: OwnDeckWindow | null = null;

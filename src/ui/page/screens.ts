@@ -1,4 +1,4 @@
-import { gathered } from "../../foundry/host/faults.ts";
+import { batched } from "../../foundry/host/faults.ts";
 import { onHook } from "../../foundry/host/host.ts";
 
 /**
@@ -44,7 +44,7 @@ export function refreshStrips(): void {
   soon();
 }
 
-const soon = gathered((task) => setTimeout(task, BURST), draw);
+const soon = batched((task) => setTimeout(task, BURST), draw);
 
 function draw(): void {
   if (!game.ready) return; // templates may arrive before the documents

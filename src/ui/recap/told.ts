@@ -5,7 +5,7 @@ import { see } from "../../engine/table/see.ts";
 import type { FighterId, Table } from "../../engine/table/table.ts";
 import { withoutLeft } from "../../engine/table/whereabouts.ts";
 import { viewOf } from "../../engine/view/panels.ts";
-import { encounterOf, isInSight, lookOf } from "../../foundry/actors/sight.ts";
+import { encounterOf, isFighterInSight, lookOf } from "../../foundry/actors/sight.ts";
 import { MOST_LETTERS, type Told } from "../../foundry/steps/recaps.ts";
 import { type Log, logAt } from "../../foundry/steps/tape.ts";
 import type { Home } from "../../foundry/storage/home.ts";
@@ -83,7 +83,9 @@ export const seenHere = (told: Told): Told => ({
   ...told,
   seats: told.seats.map((one) => {
     const [fight = "", id = ""] = one.of?.split(" ") ?? [];
-    return isInSight({ combat: encounterOf(fight) }, id) ? one : { ...one, name: words("screen.somebody"), img: "" };
+    return isFighterInSight({ combat: encounterOf(fight) }, id)
+      ? one
+      : { ...one, name: words("screen.somebody"), img: "" };
   }),
 });
 

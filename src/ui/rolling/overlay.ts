@@ -1,5 +1,5 @@
 import { panelsIn } from "../../engine/view/view.ts";
-import { gathered } from "../../foundry/host/faults.ts";
+import { batched } from "../../foundry/host/faults.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { checkerOf } from "../../foundry/host/module.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
@@ -39,7 +39,7 @@ export function watchRolls(): void {
 }
 
 /** After Foundry has laid out what hooks are about. */
-const later = gathered((task) => setTimeout(task), draw);
+const later = batched((task) => setTimeout(task), draw);
 
 const tableViewNow = (): TableView | null => {
   const viewed = ui.combat?.viewed ?? null;

@@ -1,6 +1,6 @@
 import type { About } from "../../engine/rules/ruleset.ts";
 import { MODULE } from "../../foundry/host/module.ts";
-import { type Choice, optionsFor, optionsOf, rulesets, usualFor } from "../../foundry/storage/rulesets.ts";
+import { type OptionField, optionsFor, optionsOf, rulesets, usualFor } from "../../foundry/storage/rulesets.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
 import { labelKeysOf } from "../../foundry/text/speaker.ts";
 import { faceOf } from "./face.ts";
@@ -75,7 +75,7 @@ export function linkTo(about: About, draft: Draft, isHere: boolean) {
 function groupsOf(about: About, now: Words, book: Words) {
   const below = rulesets().find(({ id }) => id === about.lifts);
   const names = new Set(below === undefined ? [] : optionsOf(below).map(({ name }) => name));
-  const one = (field: Choice) => optionContext(about, field, now, book);
+  const one = (field: OptionField) => optionContext(about, field, now, book);
   const own = optionsOf(about).filter(({ name }) => !names.has(name));
   const lifted = optionsOf(about).filter(({ name }) => names.has(name));
   const heads = below === undefined ? ["", ""] : [deckName(about.id), deckName(below.id)];
@@ -84,7 +84,7 @@ function groupsOf(about: About, now: Words, book: Words) {
     .filter(({ options }) => options.length > 0);
 }
 
-function optionContext(about: About, { name, pick }: Choice, now: Words, book: Words) {
+function optionContext(about: About, { name, pick }: OptionField, now: Words, book: Words) {
   const labels = labelKeysOf(about);
   const way = wayOf(pick);
   return {

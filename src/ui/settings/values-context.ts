@@ -1,7 +1,7 @@
 import type { About, Value } from "../../engine/rules/ruleset.ts";
 import { valueAt } from "../../foundry/host/outside.ts";
 import { rulesets } from "../../foundry/storage/rulesets.ts";
-import { type Mapping, valuesOf } from "../../foundry/systems/mapping.ts";
+import { type Mapping, rulesetValues } from "../../foundry/systems/mapping.ts";
 import { proposalsFor } from "../../foundry/systems/probing.ts";
 import { readAs } from "../../foundry/systems/read-as.ts";
 import { numeral, words } from "../../foundry/text/i18n.ts";
@@ -94,7 +94,7 @@ export function readTogether(
   used: ReadonlySet<string>,
 ): readonly ReadTogether[] {
   const groups = new Map<string, ReadTogether & { readonly values: Value[] }>();
-  for (const value of valuesOf(rulesets)) {
+  for (const value of rulesetValues(rulesets)) {
     const ids = rulesets.flatMap(({ id, values = [] }) => (values.some(({ name }) => name === value.name) ? id : []));
     const group = groups.get(ids.join(" ")) ?? { ids, isUsed: ids.some((id) => used.has(id)), values: [] };
     groups.set(ids.join(" "), group);

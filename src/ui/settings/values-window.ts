@@ -1,5 +1,5 @@
 import type { Value } from "../../engine/rules/ruleset.ts";
-import { isHero } from "../../foundry/actors/belonging.ts";
+import { isHeroActor } from "../../foundry/actors/belonging.ts";
 import { mappingHere, traitsFor } from "../../foundry/actors/roster.ts";
 import { characterBearer } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
@@ -7,7 +7,7 @@ import { ASKS } from "../../foundry/host/screen/dialogs.ts";
 import { isField } from "../../foundry/host/screen/dom.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { rulesets } from "../../foundry/storage/rulesets.ts";
-import { type Mapping, saveMapping, valuesOf } from "../../foundry/systems/mapping.ts";
+import { type Mapping, rulesetValues, saveMapping } from "../../foundry/systems/mapping.ts";
 import { byName, deckName, list, words } from "../../foundry/text/i18n.ts";
 import { MODULE } from "../page/templates.ts";
 import { decksInUse } from "../rules/ruleset-order.ts";
@@ -66,7 +66,7 @@ export class ValuesWindow extends TemplateWindow {
       return;
     }
     this.#paths = { ...this.#paths, [name]: value };
-    const known = valuesOf(rulesets()).find((one) => one.name === name);
+    const known = rulesetValues(rulesets()).find((one) => one.name === name);
     if (known !== undefined) this.#show(known, value);
   }
 
@@ -94,7 +94,7 @@ async function save(this: ValuesWindow): Promise<void> {
 
 /** Heroes first: they have the most to read. */
 const actorsHere = (): Actor.Implementation[] =>
-  [...game.actors].sort((a, b) => Number(isHero(b)) - Number(isHero(a)) || byName(a.name, b.name));
+  [...game.actors].sort((a, b) => Number(isHeroActor(b)) - Number(isHeroActor(a)) || byName(a.name, b.name));
 
 /** What is read from an actor outside any encounter. */
 const readFrom = (actor: Actor.Implementation | null): Readonly<Record<string, number>> =>

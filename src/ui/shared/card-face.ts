@@ -2,7 +2,7 @@ import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type Face, isCardless, type MayAct, panelIn, type Rolled, type Row } from "../../engine/view/view.ts";
 import { loadablePicture, SILHOUETTE } from "../../foundry/decks/pictures.ts";
 import { cardImage } from "../../foundry/host/host.ts";
-import { type CardFace, face, joined } from "../../foundry/text/face.ts";
+import { type CardFace, classNames, face } from "../../foundry/text/face.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { imageOf, type TableView } from "./table-view.ts";
 
@@ -44,12 +44,12 @@ export function faceIn({ view }: TableView, card: CardId | undefined, ...classes
 
 /** What a row shows: its card or die, the back of a card closed to the viewer, or an empty slot. */
 export function rowFace(tableView: TableView, row: Row | undefined, ...classes: readonly string[]): CardFace {
-  if (row?.rolled !== undefined) return rolledFace(row.rolled, row.seat, joined(classes));
+  if (row?.rolled !== undefined) return rolledFace(row.rolled, row.seat, classNames(classes));
   if (row?.face !== undefined) return numbered(tableView, row, row.face, classes);
-  if (isCardless(tableView.view)) return dieFace(tableView, row, joined(classes));
+  if (isCardless(tableView.view)) return dieFace(tableView, row, classNames(classes));
   if (row !== undefined && panelIn(tableView.view, "fans") !== undefined) return firstOf(tableView, row, classes);
   if (row === undefined || row.cards.length > 0 || row.backs === 0) return face(row?.cards[0], ...classes);
-  return { name: words("card.back"), classes: joined(classes), back: true };
+  return { name: words("card.back"), classes: classNames(classes), back: true };
 }
 
 /** What this seat's row shows. */
@@ -80,7 +80,7 @@ function firstOf(tableView: TableView, { seat, cards, backs }: Row, classes: rea
   const [first] = all;
   const more = all.length - 1 + backs;
   if (first === undefined)
-    return backs === 0 ? face(undefined, ...classes) : { ...backOf(backs, tableView), classes: joined(classes) };
+    return backs === 0 ? face(undefined, ...classes) : { ...backOf(backs, tableView), classes: classNames(classes) };
   const shown = faceIn(tableView, first, ...classes);
   return more === 0 ? shown : { ...shown, name: words("card.andMore", { card: shown.name, n: more }) }; // a disc would hide its suit
 }
@@ -93,14 +93,14 @@ function numbered(
   classes: readonly string[],
 ): CardFace {
   if (order === undefined && backs === 0) return face(undefined, ...classes);
-  if (order === undefined) return { ...backOf(backs), classes: joined(classes) };
+  if (order === undefined) return { ...backOf(backs), classes: classNames(classes) };
   const hasRoom = classes.some((name) => name === "is-small" || name === "is-large");
   if (hasRoom || !("portrait" in shows)) return shown(tableView, shows, order, classes);
   // the row already has its portrait, and what people look for here is the number
   return {
     id: `${seat} ${order}`,
     name: words("card.order", { n: order }),
-    classes: joined(classes),
+    classes: classNames(classes),
     number: String(order),
   };
 }
@@ -127,5 +127,5 @@ export function shown(
     "portrait" in shows ? imageOf(tableView, shows.portrait) : loadablePicture(cardImage(shows.document) ?? SILHOUETTE);
   const name = "portrait" in shows ? tableView.speaker.seat(shows.portrait) : words("card.ofStack");
   const caption = "portrait" in shows && classes.includes("is-large") ? name : "";
-  return { id: `${name} ${order ?? ""}`, name, classes: joined(classes), img: img ?? SILHOUETTE, caption, disc };
+  return { id: `${name} ${order ?? ""}`, name, classes: classNames(classes), img: img ?? SILHOUETTE, caption, disc };
 }

@@ -1,7 +1,7 @@
 import { isLocked } from "../../foundry/dealing/sealing.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { isInDoubt } from "../../foundry/network/doubt.ts";
-import { isBehind, isStale, isYielding, somebodyDeals } from "../../foundry/network/presence.ts";
+import { hasMissedWrites, isStale, isYielding, somebodyDeals } from "../../foundry/network/presence.ts";
 import { isElsewhere, NOT_KEPT, whyAside } from "../../foundry/storage/choice.ts";
 import { chosenFor } from "../../foundry/storage/chosen.ts";
 import { type Home, homeOf } from "../../foundry/storage/home.ts";
@@ -49,7 +49,7 @@ const at =
 
 /** The worst first: only one is said. */
 const TROUBLES: readonly Trouble[] = [
-  { is: isBehind, says: "screen.behind", off: true, reload: true },
+  { is: hasMissedWrites, says: "screen.behind", off: true, reload: true },
   { is: isStale, says: "screen.lost", off: true, reload: true },
   { is: () => !somebodyDeals(), says: "screen.noGm", off: true },
   { is: at(isInDoubt), says: "screen.inDoubt", off: true },

@@ -6,7 +6,7 @@ import { isUnderWay } from "../../engine/table/whereabouts.ts";
 import { supplyIn } from "../../engine/view/view.ts";
 import { inSight } from "../../foundry/actors/sight.ts";
 import { changedBy, mayGoBack } from "../../foundry/play/going-back.ts";
-import { countAt, type Tape, tapeAt } from "../../foundry/steps/tape.ts";
+import { stepCountAt, type Tape, tapeAt } from "../../foundry/steps/tape.ts";
 import type { Home } from "../../foundry/storage/home.ts";
 import { type CardFace, face, hasIndex } from "../../foundry/text/face.ts";
 import { list, words } from "../../foundry/text/i18n.ts";
@@ -48,7 +48,7 @@ export function toggleTape({ home }: TableView): void {
 
 /** How many steps there are to look back over. Null before anything is dealt. */
 export const stepsAt = ({ home, rules, shown }: TableView): number | null =>
-  isUnderWay(rules, shown) || countAt(home) > 0 ? countAt(home) : null;
+  isUnderWay(rules, shown) || stepCountAt(home) > 0 ? stepCountAt(home) : null;
 
 const ICONS: Readonly<Record<StepKind, string>> = {
   deal: "fa-layer-group",

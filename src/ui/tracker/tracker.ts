@@ -7,7 +7,7 @@ import { isHtml } from "../../foundry/host/screen/dom.ts";
 import { meetPage } from "../../foundry/host/screen/pages.ts";
 import { requestTakeUp } from "../../foundry/play/requests.ts";
 import { beginAnew, saveKept } from "../../foundry/play/resuming.ts";
-import { endedHere } from "../../foundry/steps/ended.ts";
+import { endedHere } from "../../foundry/storage/ended.ts";
 import { type Home, homeOf } from "../../foundry/storage/home.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { words } from "../../foundry/text/i18n.ts";

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { Outcome, Result } from "../../../src/foundry/check/run.ts";
+import type { CheckOutcome, Result } from "../../../src/foundry/check/run.ts";
 import { readSetting } from "../../../src/foundry/host/host.ts";
 import { openWorld, type World } from "./bench.ts";
 
@@ -33,7 +33,7 @@ export async function checked(world: Omit<World, "cards">, plant: () => unknown 
 
 const size = (): number => game.combats.size + game.scenes.size;
 
-function told({ results }: Outcome, before: number): Checked {
+function told({ results }: CheckOutcome, before: number): Checked {
   const those = (is: Result["is"]) => results.flatMap((one) => (one.is === is ? [one.check.id] : []));
   return {
     bad: those("bad"),

@@ -13,7 +13,7 @@ const NO_TEXT = /^%PDF-|[^\P{Cc}\t\n\v\f\r\x7f-\x9f]/u;
 const NOT_WESTERN = /[\x7f-\x9f]|\p{L}[¡-©«-±³-¹»-¿×÷‚ƒ„†‡ˆ‰‹›˜“”]+\p{L}|\p{Ll}[À-ÖØ-ÞŠŒŽŸ]|[À-ÿ]{4}|^ï»¿/u;
 
 /** The text of this file, or why there is none: it is longer than so many bytes, or cannot be read in full. */
-export async function textOf(
+export async function fileText(
   file: File,
   most: number,
 ): Promise<{ readonly text: string } | { readonly refusal: Text }> {

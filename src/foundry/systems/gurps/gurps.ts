@@ -13,7 +13,7 @@ export const gurps: Adapter = {
   // effects.js: it replaces Foundry's conditions. An unconscious fighter is "disabled", and there are two kinds of
   // stun.
   statuses: { unconscious: "disabled", stunned: "stun", mentallyStunned: "mentalstun" },
-  traits: ({ actor }) => traitsOf(actor ?? {}),
+  traits: ({ actor }) => gurpsTraits(actor ?? {}),
   placeOf,
 };
 
@@ -34,7 +34,7 @@ const REFLEXES = ["combat reflexes", "enhanced time sense"];
 const STEERING = ["riding", "driving", "piloting"];
 
 /** GP-1, GP-12, GP-14: numbers by their names in the ruleset. Missing or odd ones are left out. */
-export function traitsOf(actor: GurpsActor): Readonly<Record<string, number>> {
+export function gurpsTraits(actor: GurpsActor): Readonly<Record<string, number>> {
   const { system } = actor;
   const advantages = advantagesOf(actor);
   const skills = skillsOf(actor);

@@ -1,6 +1,6 @@
 import type { Button } from "../../../engine/rules/offer.ts";
 import type { OrderNumbers } from "../../../engine/table/ranks.ts";
-import type { Moment } from "../../host/encounters.ts";
+import type { EventMoment } from "../../host/encounters.ts";
 import type { CombatantDoc, Encounter, FighterDoc } from "../../host/module.ts";
 
 /**
@@ -60,11 +60,11 @@ export interface Adapter {
    */
   roll?(combatant: FighterDoc, trait: string): Promise<number | null>;
   /** What the system does itself at a turn's end and start, if it does so in methods that are replaced. */
-  turnEnds?(combatant: CombatantDoc, moment: Moment): Promise<void>;
-  turnStarts?(combatant: CombatantDoc, moment: Moment): Promise<void>;
+  turnEnds?(combatant: CombatantDoc, moment: EventMoment): Promise<void>;
+  turnStarts?(combatant: CombatantDoc, moment: EventMoment): Promise<void>;
   /** The same for rounds; the encounter stands in the new one by then if that has begun. */
-  roundEnds?(combat: Encounter, moment: Moment): Promise<void>;
-  roundStarts?(combat: Encounter, moment: Moment): Promise<void>;
+  roundEnds?(combat: Encounter, moment: EventMoment): Promise<void>;
+  roundStarts?(combat: Encounter, moment: EventMoment): Promise<void>;
   /**
    * Whether the system reads turns off each forward write, though cards move the pointer otherwise. Then our writes say
    * no direction, and the adapter tells it of turns.

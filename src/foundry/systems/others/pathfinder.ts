@@ -1,5 +1,5 @@
 import type { OrderNumbers } from "../../../engine/table/ranks.ts";
-import type { Moment } from "../../host/encounters.ts";
+import type { EventMoment } from "../../host/encounters.ts";
 import type { CombatantDoc, Encounter } from "../../host/module.ts";
 import { isObject, valueAt } from "../../host/outside.ts";
 import { bearersOf, changeItems } from "../kit/items.ts";
@@ -40,12 +40,12 @@ function moved(combat: Encounter, { round, turn }: Readonly<Record<string, unkno
   itself.set(combat, { starts, ends });
 }
 
-async function turnStarts(combatant: CombatantDoc, { round }: Moment): Promise<void> {
+async function turnStarts(combatant: CombatantDoc, { round }: EventMoment): Promise<void> {
   if (!isFormer(combatant) || itselfOf(combatant)?.starts === combatant.id) return;
   if (lastRound(combatant, "roundOfLastTurn") !== round) await combatant.startTurn();
 }
 
-async function turnEnds(combatant: CombatantDoc, { round }: Moment): Promise<void> {
+async function turnEnds(combatant: CombatantDoc, { round }: EventMoment): Promise<void> {
   if (!isFormer(combatant) || itselfOf(combatant)?.ends === combatant.id) return;
   if (lastRound(combatant, "roundOfLastTurnEnd") !== round) await combatant.endTurn({ round });
 }

@@ -1,5 +1,5 @@
 import type { OrderNumbers } from "../../../engine/table/ranks.ts";
-import type { Moment } from "../../host/encounters.ts";
+import type { EventMoment } from "../../host/encounters.ts";
 import { callHook } from "../../host/host.ts";
 import type { CombatantDoc, Encounter } from "../../host/module.ts";
 import { isObject, valueAt } from "../../host/outside.ts";
@@ -38,7 +38,7 @@ const NOBODY = { actorId: null, initiative: Number.POSITIVE_INFINITY };
 /** Encounters with a new round that no turn has told of. */
 const begun = new WeakSet<object>();
 
-async function account(combatant: CombatantDoc, { round, turn }: Moment, what: "starts" | "ends"): Promise<void> {
+async function account(combatant: CombatantDoc, { round, turn }: EventMoment, what: "starts" | "ends"): Promise<void> {
   const combat: Encounter | null = combatant.parent;
   if (combat === null || !accounts(combat)) return;
   const phase = combat.getCurrentPhase?.() ?? null;

@@ -1,4 +1,4 @@
-import type { Moment } from "../../host/encounters.ts";
+import type { EventMoment } from "../../host/encounters.ts";
 import { callHook, runSafely } from "../../host/host.ts";
 import type { CombatantDoc, Encounter } from "../../host/module.ts";
 import { isObject } from "../../host/outside.ts";
@@ -28,7 +28,7 @@ export const warhammer: Adapter = {
   },
 };
 
-const isFirst = ({ round, turn: at }: Moment): boolean => round === 1 && at === 0;
+const isFirst = ({ round, turn: at }: EventMoment): boolean => round === 1 && at === 0;
 
 /** A class of a plain script, which all scripts of the page share. */
 declare const CombatHelpers: unknown;

@@ -5,14 +5,14 @@ import type { CombatantDoc, Encounter, FighterDoc } from "../../host/module.ts";
 import { isObject, valueAt } from "../../host/outside.ts";
 import type { Adapter, ValuePlace } from "../kit/system.ts";
 import { cardFieldsOf } from "./cards.ts";
-import { ATTRIBUTES, isWildCard, SKILLS, type SwadeActor, skillOf, traitsOf } from "./traits.ts";
+import { ATTRIBUTES, isWildCard, SKILLS, type SwadeActor, skillOf, swadeTraits } from "./traits.ts";
 
 const actorOf = (combatant: FighterDoc): SwadeActor & Rolling => combatant.actor ?? {};
 
 /** SWADE beside the cards: its values are read, its card fields are filled, and its conditions end with the turn. */
 export const swade: Adapter = {
   statuses: { unconscious: "incapacitated" },
-  traits: (combatant) => ({ ...traitsOf(actorOf(combatant)), ...shared() }),
+  traits: (combatant) => ({ ...swadeTraits(actorOf(combatant)), ...shared() }),
   isWild: (combatant) => isWildCard(actorOf(combatant)),
   placeOf,
   roll,

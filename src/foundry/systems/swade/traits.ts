@@ -23,7 +23,7 @@ export const SKILLS: readonly string[] = ["athletics", "notice"];
  * SW-14, SW-15: dice, edges, Bennies and Fatigue by their names in the rulesets. Empty for actors that are not
  * creatures.
  */
-export function traitsOf(actor: SwadeActor): Readonly<Record<string, number>> {
+export function swadeTraits(actor: SwadeActor): Readonly<Record<string, number>> {
   const attributes = valueAt(actor, "system.attributes");
   if (typeof attributes !== "object" || attributes === null) return {};
   return {

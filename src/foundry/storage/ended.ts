@@ -3,7 +3,7 @@ import { makeCombat, readSetting, registerSetting, reportFault, writeSetting } f
 import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { seal, unseal, worldKey } from "../secrets/closing.ts";
-import { rulesetIdOf } from "../storage/chosen.ts";
+import { rulesetIdOf } from "./chosen.ts";
 
 /**
  * Fights that were ended or deleted, cards and all, for an evening: a slip ends one and it can be brought back. They lie
