@@ -79,7 +79,7 @@ export function restWith(dock: unknown): Rest {
     keys,
     menus: {
       rules: () => onDemand(({ openRules }) => openRules()),
-      values: () => new ValuesWindow().render(force),
+      values: () => new ValuesWindow().show(),
       workshop: () => onDemand(({ openWorkshop }) => openWorkshop()),
       check: () => onDemand(({ openCheck }) => openCheck()),
       secrets: () => openSecrets(),

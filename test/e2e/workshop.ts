@@ -43,7 +43,11 @@ export async function openWorkshop(gm: Seat): Promise<Bench> {
       const value = await cardIn(title).getAttribute("value");
       await window.locator("select[name=card]").selectOption(value);
     },
-    field: (label) => window.locator(".dealt-in-fields").getByLabel(label, { exact: true }),
+    field: (name) => {
+      const named = (role: "textbox" | "combobox" | "checkbox") =>
+        window.locator(".dealt-in-fields").getByRole(role, { name, exact: true });
+      return named("textbox").or(named("combobox")).or(named("checkbox"));
+    },
     press: (words) => window.getByRole("button", { name: words }).click(),
     fault: (field) => window.locator(`[data-fault="${field}"]`),
     picture: window.locator(".dealt-in-drama"),

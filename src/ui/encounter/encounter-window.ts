@@ -3,7 +3,6 @@ import { OWN, presetsHere, removeRecipe, useForNew } from "../../foundry/decks/r
 import { writeSetting } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
 import { ASKS } from "../../foundry/host/screen/dialogs.ts";
-import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { lookAgain } from "../../foundry/play/foreign.ts";
 import { requestUndo } from "../../foundry/play/requests.ts";
@@ -15,9 +14,10 @@ import { rulesets } from "../../foundry/storage/rulesets.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
 import { stance } from "../../foundry/systems/index.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
+import { FormWindow } from "../forms/form-window.ts";
 import { onDemand } from "../on-demand.ts";
 import { chosenAtFirst, isSame, type OwnChoice, ownChoices, playedNow, sentencesOf } from "../own-deck/choices.ts";
-import { LiveWindow, LiveWindows, widthFor } from "../page/live-window.ts";
+import { LiveWindows, widthFor } from "../page/live-window.ts";
 import { type Face, faceOf } from "../rules/face.ts";
 import { fitted, proposed } from "../rules/ruleset-order.ts";
 import { standsAside } from "../shared/notice.ts";
@@ -152,7 +152,7 @@ const noCards = (): Face => ({
 const WIDE = 1180;
 
 /** Lets the GM choose the deck of an encounter, or none. A session already begun is put away. */
-class DeckWindow extends LiveWindow {
+class DeckWindow extends FormWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-decks-{id}",
     classes: [MODULE, "dealt-in-decks-window", ASKS],
@@ -205,20 +205,12 @@ class DeckWindow extends LiveWindow {
     return combat === null ? {} : decksContext(combat, this.#chosen, this.#also);
   }
 
-  protected override listen(root: HTMLElement): void {
-    root.addEventListener("change", ({ target }) => {
-      if (!isField(target) || !("checked" in target)) return;
-      if (target.name === "also") this.#also = target.checked;
-      else this.#chosen = target.value;
-      void this.render();
-    });
-    root.addEventListener("click", ({ target }) => {
-      const button = elementAt(target)?.closest<HTMLElement>("[data-act]");
-      if (button?.dataset["act"] !== undefined) void this.#do(button.dataset["act"]);
-    });
+  protected override typed(name: string, value: string, isOn: boolean): void {
+    if (name === "also") this.#also = isOn;
+    else this.#chosen = value;
   }
 
-  async #do(act: string): Promise<void> {
+  protected override async act(act: string): Promise<void> {
     const combat = this.#combat;
     if (combat === null) return;
     if (act === "rules") return void onDemand(({ openRules }) => openRules(this.#chosen));

@@ -15,12 +15,11 @@ import { deckLibrary } from "../../foundry/decks/shelf.ts";
 import { type PicturedCard, packedStacks, pictured, worldStacks } from "../../foundry/decks/world-stacks.ts";
 import type { DocumentChoice } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
-import { isField, isInput } from "../../foundry/host/screen/dom.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { face as cardFace } from "../../foundry/text/face.ts";
 import { list, words } from "../../foundry/text/i18n.ts";
+import { FormWindow } from "../forms/form-window.ts";
 import { keepHere } from "../page/keep-here.ts";
-import { LiveWindow } from "../page/live-window.ts";
 import { MODULE } from "../page/templates.ts";
 import { artOf, faceNow, onDress, putSheet } from "./dress.ts";
 import { lookRules } from "./sheet.ts";
@@ -80,7 +79,7 @@ function whatSays({ cards, spare, back }: PicturedCard): string {
 }
 
 /** Faces for this user, backs and pictures for everyone, drawn as they are chosen, which is also when they are kept. */
-class FacesWindow extends LiveWindow {
+class FacesWindow extends FormWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-faces",
     classes: [MODULE, "dealt-in-dialog", "dealt-in-faces-window"],
@@ -90,19 +89,13 @@ class FacesWindow extends LiveWindow {
 
   static override PARTS = { faces: { template: template("faces/faces"), scrollable: [""] } };
 
-  protected override readonly door = "";
-  override readonly isOver = false;
-  override readonly isGone = false;
-
   protected override contextNow(): object {
     drawSamples();
     return facesContext([...worldStacks(), ...packed]);
   }
 
-  protected override listen(root: HTMLElement): void {
-    root.addEventListener("change", ({ target }) => {
-      if (isField(target)) void choose(target.name, target.value, isInput(target) && target.checked);
-    });
+  protected override typed(name: string, value: string, isOn: boolean): Promise<void> {
+    return choose(name, value, isOn);
   }
 }
 

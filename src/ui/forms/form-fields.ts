@@ -18,16 +18,22 @@ export interface FieldsContext {
 }
 
 /** A field of a form. One of the flags gives its kind. */
-export type FieldContext = ChoiceField | NumberField | TextField | GridField | LinesField;
+export type FieldContext = ChoiceField | NumberField | TextField | CheckField | GridField | LinesField;
 
 interface AnyField {
   readonly name: string;
   readonly label: string;
+  /** What the form is about, if that changes while it is open. */
+  readonly of?: string;
   /** What its value means. */
   readonly note?: string;
   /** What is wrong with its value. */
   readonly fault?: string;
   readonly isArea?: boolean;
+  readonly isCheck?: boolean;
+  readonly checked?: boolean;
+  /** Its value is another than usual. */
+  readonly isChanged?: boolean;
   readonly isSelect?: boolean;
   readonly isLines?: boolean;
   readonly isPictured?: boolean;
@@ -104,6 +110,13 @@ export const textField = (name: string, label: string, value: string): TextField
   value,
   isText: true,
 });
+
+interface CheckField extends TypedField {
+  readonly isNumber?: false;
+  readonly isText?: false;
+  readonly isCheck: true;
+  readonly checked: boolean;
+}
 
 interface GridField extends TypedField {
   readonly isNumber?: false;

@@ -7,10 +7,16 @@ import { LiveWindow } from "../page/live-window.ts";
  */
 export abstract class FormWindow extends LiveWindow {
   protected override readonly door: string = "";
-  override readonly isOver: boolean = false;
-  override readonly isGone: boolean = false;
   /** Whether every key counts, or a field only when it is left. */
   protected readonly takes: "input" | "change" = "change";
+
+  override get isOver(): boolean {
+    return false;
+  }
+
+  override get isGone(): boolean {
+    return false;
+  }
 
   /** Keeps what a field says now. `isOn` tells whether a box is ticked. */
   protected abstract typed(name: string, value: string, isOn: boolean): unknown;

@@ -22,7 +22,6 @@ import { saveFile } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
 import { propertiesOf, valueAt } from "../../foundry/host/outside.ts";
 import { ASKS } from "../../foundry/host/screen/dialogs.ts";
-import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import { fileText, pickFile } from "../../foundry/host/screen/files.ts";
 import { tell } from "../../foundry/host/screen/notices.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
@@ -30,7 +29,8 @@ import { KNOWN, type Mapping, saveMapping } from "../../foundry/systems/mapping.
 import { numberPaths } from "../../foundry/systems/probing.ts";
 import { readAs } from "../../foundry/systems/read-as.ts";
 import { byName, numeral, words } from "../../foundry/text/i18n.ts";
-import { LiveWindow, widthFor } from "../page/live-window.ts";
+import { FormWindow } from "../forms/form-window.ts";
+import { widthFor } from "../page/live-window.ts";
 import { iconPath } from "../shared/table-view.ts";
 import { inPlain, isSame } from "./choices.ts";
 import { fieldsOf } from "./fields.ts";
@@ -187,7 +187,7 @@ const WIDE = 1180;
 const SLICE = 250;
 
 /** OD-13: a recipe as a form, with a deal of it beside it that changes with every choice (OD-14). */
-class OwnDeckWindow extends LiveWindow {
+class OwnDeckWindow extends FormWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-own-deck",
     classes: [MODULE, "dealt-in-own-window", ASKS],
@@ -200,8 +200,6 @@ class OwnDeckWindow extends LiveWindow {
   };
 
   protected override readonly door = "ruleset";
-  readonly isOver = false;
-  readonly isGone = false;
   #combat: Encounter | null = null;
   #used: (recipe: Recipe) => Promise<void> = async () => undefined;
   #recipe: Recipe | null = null;
@@ -279,25 +277,16 @@ class OwnDeckWindow extends LiveWindow {
     });
   }
 
-  protected override listen(root: HTMLElement): void {
-    root.addEventListener("change", ({ target }) => {
-      if (isField(target)) this.#typed(target.name, target.value);
-    });
-    root.addEventListener("click", ({ target }) => {
-      const { act, at } = elementAt(target)?.closest<HTMLElement>("[data-act]")?.dataset ?? {};
-      if (act !== undefined && this.#recipe !== null) void this.#do(act, at ?? "", this.#recipe);
-    });
-  }
-
-  #typed(name: string, value: string): void {
+  protected override typed(name: string, value: string): void {
     if (this.#recipe === null) return;
     const sheet = /^sheet\.(\w+)$/.exec(name)?.[1];
     if (sheet !== undefined) this.#paths = { ...this.#paths, [sheet]: value.trim() };
     this.#take(sheet === undefined ? edited(this.#recipe, name, value) : this.#recipe);
-    void this.render();
   }
 
-  async #do(act: string, at: string, recipe: Recipe): Promise<void> {
+  protected override async act(act: string, { at = "" }: DOMStringMap): Promise<void> {
+    const recipe = this.#recipe;
+    if (recipe === null) return;
     if (act === "use") {
       await this.#keepPaths();
       await this.close();
@@ -307,7 +296,6 @@ class OwnDeckWindow extends LiveWindow {
     else if (act === "file") saveFile(recipeText(recipe), "application/json", `${fileName(recipe.name)}.json`);
     else if (act === "read") await this.#read();
     else this.#turn(act, at, recipe);
-    await this.render();
   }
 
   /** What changes only what is shown here. */

@@ -41,7 +41,7 @@ import type { MarksContext } from "../seat/marks.ts";
 import type { seatContext } from "../seat/seat-popover.ts";
 import type { ReportContext } from "../settings/report-window.ts";
 import type { secretsContext } from "../settings/secrets-window.ts";
-import type { SoundsContext } from "../settings/sounds-window.ts";
+import type { soundsContext } from "../settings/sounds-window.ts";
 import type { ValuesContext } from "../settings/values-context.ts";
 import type { BadgesContext } from "../shared/badge-context.ts";
 import type { HintContext } from "../shared/hint.ts";
@@ -120,7 +120,7 @@ export interface Contexts {
   readonly "seat/seat": NonNullable<ReturnType<typeof seatContext>>;
   readonly "settings/report": ReportContext;
   readonly "settings/secrets": ReturnType<typeof secretsContext>;
-  readonly "settings/sounds": SoundsContext;
+  readonly "settings/sounds": ReturnType<typeof soundsContext>;
   readonly "settings/values": ValuesContext;
   readonly "shared/aside": AsideContext;
   readonly "shared/badges": BadgesContext;

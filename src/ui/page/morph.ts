@@ -81,7 +81,8 @@ function keepLayoutClasses(was: HTMLElement, now: HTMLElement): void {
 function keepTyped(was: HTMLElement, now: HTMLElement): void {
   if (was.localName === "details" && was.dataset["open"] !== undefined)
     now.toggleAttribute("open", was.hasAttribute("open"));
-  const isTyping = was.dataset["typed"] !== undefined && was === was.ownerDocument.activeElement;
+  const { typed } = was.dataset;
+  const isTyping = typed !== undefined && typed === now.dataset["typed"] && was === was.ownerDocument.activeElement;
   if ((was.dataset["part"] === undefined && !isTyping) || !isField(was)) return;
   const { value } = was;
   if (isField(now)) now.value = value;

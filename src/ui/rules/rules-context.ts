@@ -3,8 +3,9 @@ import { MODULE } from "../../foundry/host/module.ts";
 import { type OptionField, optionsFor, optionsOf, rulesets, usualFor } from "../../foundry/storage/rulesets.ts";
 import { deckName, words } from "../../foundry/text/i18n.ts";
 import { labelKeysOf } from "../../foundry/text/speaker.ts";
+import { type FieldContext, selectField } from "../forms/form-fields.ts";
 import { faceOf } from "./face.ts";
-import { changesIn, type Draft, type Words, wayOf } from "./rules-draft.ts";
+import { changesIn, type Draft, type Words } from "./rules-draft.ts";
 import { decksInUse, fitted } from "./ruleset-order.ts";
 
 /** All decks that have rules to change, and the page of one. */
@@ -80,31 +81,22 @@ function groupsOf(about: About, now: Words, book: Words) {
   const lifted = optionsOf(about).filter(({ name }) => names.has(name));
   const heads = below === undefined ? ["", ""] : [deckName(about.id), deckName(below.id)];
   return [own, lifted]
-    .map((options, i) => ({ head: heads[i] ?? "", options: options.map(one) }))
-    .filter(({ options }) => options.length > 0);
+    .map((options, i) => ({ head: heads[i] ?? "", form: { intro: false as const, fields: options.map(one) } }))
+    .filter(({ form }) => form.fields.length > 0);
 }
 
-function optionContext(about: About, { name, pick }: OptionField, now: Words, book: Words) {
+function optionContext(about: About, { name, pick }: OptionField, now: Words, book: Words): FieldContext {
   const labels = labelKeysOf(about);
-  const way = wayOf(pick);
-  return {
-    id: `dealt-in-option-${about.id}-${name}`,
-    name: `${about.id}.${name}`,
-    label: game.i18n.localize(labels.field(name)),
-    hint: hintFor(about, name),
-    changed: now[name] !== book[name],
-    isCheck: way === "check",
-    isRow: way === "row",
-    checked: now[name] === "yes",
-    choices: pick.map((value) => ({
-      /** The name of its option. */
-      name: `${about.id}.${name}`,
-      value,
-      label: game.i18n.localize(labels.choice(name, value)),
-      chosen: now[name] === value,
-    })),
-  };
+  const id = `${about.id}.${name}`;
+  const label = game.i18n.localize(labels.field(name));
+  const more = { note: hintFor(about, name), isChanged: now[name] !== book[name] };
+  if (isYesOrNo(pick)) return { name: id, label, isCheck: true, checked: now[name] === "yes", ...more };
+  const choice = selectField(id, label, pick, now[name] ?? "", (word) => game.i18n.localize(labels.choice(name, word)));
+  return { ...choice, ...more };
 }
+
+const isYesOrNo = (pick: readonly string[]): boolean =>
+  pick.length === 2 && pick.includes("yes") && pick.includes("no");
 
 /** The sentence that explains an option: the ruleset's own, that of the one it lifts, or the shared one. */
 function hintFor({ id, lifts }: About, name: string): string {

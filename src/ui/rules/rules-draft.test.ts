@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changesIn, unsaved, wayOf, withWord } from "./rules-draft.ts";
+import { changesIn, unsaved, withWord } from "./rules-draft.ts";
 
 const BOOK = { pause: "pause", trait: "agility", bennyCard: "no" };
 
@@ -25,14 +25,4 @@ describe("a page of rules", () => {
     const draft = { deck: BOOK, dice: { die: "d12" } };
     expect(withWord(draft, "dice", "die", "d8")).toEqual({ deck: BOOK, dice: { die: "d8" } });
   });
-});
-
-test.each([
-  ["check", ["no", "yes"]],
-  ["check", ["yes", "no"]],
-  ["row", ["pause", "atOnce"]],
-  ["row", ["closed", "gmClosed", "open"]],
-  ["list", ["d4", "d6", "d8", "d10"]],
-] as const)("is chosen by a %s: %j", (way, pick) => {
-  expect(wayOf(pick)).toBe(way);
 });

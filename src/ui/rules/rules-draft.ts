@@ -23,15 +23,3 @@ export const unsaved = (draft: Draft, saved: Draft): readonly (readonly [key: st
       .filter(([name, word]) => saved[rules]?.[name] !== word)
       .map(([name, word]) => [`${rules}.${name}`, word] as const),
   );
-
-/** How an option is chosen: ticked, from a row that is seen whole, or from a list. */
-export type Way = "check" | "row" | "list";
-
-/** More than these make a row too long to take in. */
-const MOST_IN_ROW = 3;
-
-/** How these words are chosen from. */
-export function wayOf(pick: readonly string[]): Way {
-  if (pick.length === 2 && pick.includes("yes") && pick.includes("no")) return "check";
-  return pick.length <= MOST_IN_ROW ? "row" : "list";
-}

@@ -1,17 +1,17 @@
 import { writeSetting } from "../../foundry/host/host.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import { ASKS } from "../../foundry/host/screen/dialogs.ts";
-import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { rulesets, usualFor } from "../../foundry/storage/rulesets.ts";
-import { LiveWindow, widthFor } from "../page/live-window.ts";
+import { FormWindow } from "../forms/form-window.ts";
+import { widthFor } from "../page/live-window.ts";
 import { type RulesContext, rulesContext, savedNow } from "./rules-context.ts";
 import { type Draft, unsaved, withWord } from "./rules-draft.ts";
 
 const WIDE = 900;
 
 /** The rules that new encounters are played by: a page for each deck, written when the Game Master saves. */
-class RulesWindow extends LiveWindow {
+class RulesWindow extends FormWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-rules",
     classes: [MODULE, "dealt-in-rules-window", ASKS],
@@ -22,8 +22,6 @@ class RulesWindow extends LiveWindow {
   static override PARTS = { rules: { template: template("encounter/rules"), scrollable: [".dealt-in-rules-page"] } };
 
   protected override readonly door = "rules";
-  readonly isOver = false;
-  readonly isGone = false;
   #draft: Draft = {};
   #page = "";
 
@@ -38,27 +36,17 @@ class RulesWindow extends LiveWindow {
     return rulesContext(this.#draft, this.#page);
   }
 
-  protected override listen(root: HTMLElement): void {
-    root.addEventListener("change", ({ target }) => {
-      if (!isField(target)) return;
-      const [rules = "", name = ""] = target.name.split(".");
-      const isTicked = "checked" in target && target.type === "checkbox";
-      this.#draft = withWord(this.#draft, rules, name, isTicked ? (target.checked ? "yes" : "no") : target.value);
-      void this.render();
-    });
-    root.addEventListener("click", ({ target }) => {
-      const { act, page } = elementAt(target)?.closest<HTMLElement>("[data-act]")?.dataset ?? {};
-      if (act !== undefined) void this.#do(act, page ?? "");
-    });
+  protected override typed(option: string, value: string, isOn: boolean): void {
+    const [rules = "", name = ""] = option.split(".");
+    this.#draft = withWord(this.#draft, rules, name, value === "yes" && !isOn ? "no" : value);
   }
 
-  async #do(act: string, page: string): Promise<void> {
+  protected override async act(act: string, { page = "" }: DOMStringMap): Promise<void> {
     if (act === "page") this.#page = page;
     if (act === "book") this.#reset(page);
     if (act === "save")
       for (const [key, word] of unsaved(this.#draft, savedNow())) await writeSetting(MODULE, key, word);
     if (act === "save" || act === "cancel") await this.close();
-    else await this.render();
   }
 
   #reset(page: string): void {

@@ -30,7 +30,7 @@ export interface ReadOut {
 }
 
 /** What is read at this path of an actor, in words. Without a path, what is read by default, or what may be meant. */
-export function readOut(value: Value, path: string, actor: Tried | null, shipped: number | undefined): ReadOut {
+function readOut(value: Value, path: string, actor: Tried | null, shipped: number | undefined): ReadOut {
   if (path.trim() === "") return withoutPath(value, proposalsOf(value, actor)[0], shipped);
   if (actor === null) return { reading: words("values.noActor"), tone: "is-missing" };
   const found = readAs(value.kind, valueAt(actor, path.trim()));

@@ -13,8 +13,7 @@ import { storedAt } from "../../foundry/storage/store.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { followPlayed } from "../animation/watch.ts";
 import { showBar } from "../check/bar.ts";
-import { followGrids } from "../forms/card-grid.ts";
-import { watchGrids } from "../forms/grid-keys.ts";
+import { watchGrids } from "../forms/card-grid.ts";
 import { held } from "../hand/campaign.ts";
 import { type SceneContext, sceneOf } from "../hand/hand-context.ts";
 import { asksToMe } from "../offers/ask-block.ts";
@@ -148,7 +147,6 @@ export function watchTracker(): void {
   onFold(refresh);
   watchKeyboard();
   watchGrids();
-  followGrids();
   watchFocus();
   watchPresses();
   watchPicking();

@@ -70,13 +70,13 @@ function labelOf(draft: DeckDraft, card: TypedCard): string {
 
 const fieldsOf = (draft: DeckDraft, card: TypedCard | undefined): readonly FieldContext[] => {
   const label = words("workshop.field.name");
-  const only = { ...textField("name", label, draft.name), part: draft.id, fault: said(nameFaults(draft), "name") };
+  const only = { ...textField("name", label, draft.name), of: draft.id, fault: said(nameFaults(draft), "name") };
   return card === undefined ? [only] : cardFields(card, cardFaults(draft, card));
 };
 
 function cardFields(card: TypedCard, faults: readonly FieldFault[]): readonly FieldContext[] {
   const label = (name: string): string => words(`workshop.field.${name}`);
-  const field = <F extends FieldContext>(one: F): F => ({ ...one, part: card.id, fault: said(faults, one.name) });
+  const field = <F extends FieldContext>(one: F): F => ({ ...one, of: card.id, fault: said(faults, one.name) });
   const choice = (name: "when" | "from", all: readonly string[]) =>
     field(selectField(name, label(name), all, card[name], (one) => words(`drama.${name}.${one}`)));
   const kind = selectField("kind", label("kind"), KINDS, card.kind, (one) => words(`drama.kind.${one}`));
@@ -101,7 +101,7 @@ function effectFields({ effects }: TypedCard, at: number): readonly FieldContext
   const line = effectNamed(effects[at] ?? "none");
   const name = nameOf(line);
   const effect = selectField(suit, suitName(suit), EFFECTS, name, (one) => words(`drama.effect.${one}.name`));
-  const note = words(`drama.effect.${name}.does`);
+  const note = name === "none" ? "" : words(`drama.effect.${name}.does`);
   if (name !== "tests") return [{ ...effect, note }];
   const label = words("workshop.testsOf", { suit: suitName(suit) });
   return [

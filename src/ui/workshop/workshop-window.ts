@@ -7,7 +7,7 @@ import { deckLibrary, deckOf, dropOdd, isShipped, keptText, lastWriterOf, remove
 import { saveFile } from "../../foundry/host/host.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import { askInDialog, confirmInDialog, pickPicture } from "../../foundry/host/screen/dialogs.ts";
-import { pickFile, textOf } from "../../foundry/host/screen/files.ts";
+import { fileText, pickFile } from "../../foundry/host/screen/files.ts";
 import { tell } from "../../foundry/host/screen/notices.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { list, undotted, words } from "../../foundry/text/i18n.ts";
@@ -249,7 +249,7 @@ const fileName = (name: string): string => name.replace(/[^\p{L}\p{N} ._-]+/gu, 
 
 /** The deck in this file, or every fault. */
 async function deckInFile(file: File): Promise<CheckedDeck> {
-  const read = await textOf(file, LONGEST);
+  const read = await fileText(file, LONGEST);
   if ("refusal" in read) return { faults: [ofDeck("file", read.refusal)] };
   return deckInText(file.name.replace(/\.[a-z]+$/i, ""), read.text);
 }
