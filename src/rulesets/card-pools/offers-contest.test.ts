@@ -13,7 +13,7 @@ const anas = (type: string, words = type) => ({
 describe("GP-8: what those in a contest are asked, and may answer", () => {
   const trio = fight([hero("ana", { dx: 13 }), hero("bo", { dx: 44 }), hero("cy")]);
   const held = trio.deal({ ana: "Q 4", bo: "9 3", cy: "9 2" }).hold("ana", "Q").to("9");
-  const tries = held.press("preempt:ana", "ana");
+  const tries = held.press("preempt", "ana");
 
   test("GP-8: of several who act at once one is named", () => {
     const two = new Game(trio.state, [

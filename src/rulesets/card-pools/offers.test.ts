@@ -28,7 +28,7 @@ describe("GP-3, GP-17: the GM's click for the next increment", () => {
     const red = fight([hero("ana"), foe("ogre")])
       .deal({ ana: "R 9", ogre: "K 3" })
       .hold("ana", "R");
-    const brokeIn = red.to("K").spend("ogre", "K", "unaimed").press("preempt:ana", "ana");
+    const brokeIn = red.to("K").spend("ogre", "K", "unaimed").press("preempt", "ana");
     expect(brokeIn.acts).toEqual(["ana"]);
     expect(brokeIn.offer("count", "gm")?.loses).toEqual(cp("loses.moment", { who: { seats: ["ana"] } }));
     expect(brokeIn.press("declare", "ana").offer("count", "gm")).not.toHaveProperty("loses");

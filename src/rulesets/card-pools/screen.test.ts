@@ -38,7 +38,7 @@ describe("GP-5, GP-8: the cards that are spoken of", () => {
       .deal({ ana: "R 9", ogre: "K 3" })
       .hold("ana", "R")
       .to("K");
-    const first = wild.press("preempt:ana", "ana");
+    const first = wild.press("preempt", "ana");
     expect(first.view(["ogre"]).actsWith).toEqual({ ana: wild.cards("ana", "hold") });
     expect(first.press("declare", "ana", { use: ["unaimed"] }).view().actsWith).toEqual(first.view().actsWith);
   });

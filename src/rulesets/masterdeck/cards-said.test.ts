@@ -26,7 +26,7 @@ describe("MD-23: the Masterdeck and its discards", () => {
     const small = fight("calm", {}, few("calm", "plain1")).holding("ann", "pool", "plain1");
     const none = answered(small.when(claim("ann", "attack")), true);
     expect(none.effects).toContainEqual({ kind: "say", text: md("say.nothingDrawn") });
-    const spent = small.press("play:", ann, { card: [d("plain1")] });
+    const spent = small.press("play", ann, { card: [d("plain1")] });
     const back = answered(spent.when(claim("ann", "attack")), true);
     expect(back.effects).toContainEqual({ kind: "say", text: md("say.shuffledBack") });
     expect([back.hand("ann"), back.discards(), back.left()]).toEqual([["plain1"], [], []]);

@@ -9,7 +9,7 @@ describe("MD-16: the button that puts a card into the pool", () => {
   test("MD-16: the actions taken are counted anew with each deal, standoff, reset and encounter", () => {
     const game = fight()
       .holding("ann", "hand", "plain1")
-      .press("pool:", ann, { card: [d("plain1")] });
+      .press("pool", ann, { card: [d("plain1")] });
     expect([game.state.placed, game.state.taken]).toEqual([{ [ann]: 1 }, {}]);
     const over = after(game.when(declare("ann", 2)));
     expect([over.state.placed, over.state.taken]).toEqual([{ [ann]: 1 }, { ann: 2, bob: 1, baron: 1 }]);
@@ -42,7 +42,7 @@ describe("MD-16: the button that puts a card into the pool", () => {
     const over = after(
       fight()
         .holding("ann", "hand", "plain1")
-        .press("pool:", ann, { card: [d("plain1")] }),
+        .press("pool", ann, { card: [d("plain1")] }),
     );
     expect(over.when(roster([], { gone: ["bob"] })).state.taken).toEqual({ ann: 1, baron: 1 });
     expect(over.when(roster([], { gone: [bob] })).state.placed).toEqual({ [ann]: 1 });

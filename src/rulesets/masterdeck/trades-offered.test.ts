@@ -10,7 +10,7 @@ const any = cards(fight("calm", { trading: "anyCards" }));
 
 describe("MD-17: who is asked, and who takes an offer back", () => {
   test("MD-17: numbers go on, so that no question is taken for an earlier one", () => {
-    const again = any.when(trading("plain1", "plain3")).press("withdraw:", ann).when(trading("plain1", "plain3"));
+    const again = any.when(trading("plain1", "plain3")).press("withdraw", ann).when(trading("plain1", "plain3"));
     expect([again.asked(), again.state.serial]).toEqual([["md:trade:1"], 2]);
   });
 
