@@ -2,8 +2,8 @@ import { type BrowserContext, type BrowserContextOptions, test as base, expect }
 import { createPractice, type Practice, type PracticeOptions } from "practice-world";
 import { sample } from "practice-world/samples";
 import type { SettingSource, WorldData } from "practice-world/world-data";
+import { KeptTables } from "./kept-table.ts";
 import { missingFor, type Name, type Seat, type Sitting, seatAt } from "./seat.ts";
-import { StandingTables } from "./standing.ts";
 
 /** A practice world of this test's own, and the people in it. */
 
@@ -15,7 +15,7 @@ export interface Options {
   /** The options that the practice world starts with. */
   world: PracticeOptions;
   /**
-   * Who stays at the table from one test with the same world to the next (standing.ts). With no one, each test has its
+   * Who stays at the table from one test with the same world to the next (kept-table.ts). With no one, each test has its
    * own world. Not for tests that cut connections, change what the page itself does, or first ask what is in it.
    */
   seated: readonly Name[];
@@ -27,24 +27,24 @@ export interface Options {
 
 export const COARSE: BrowserContextOptions = { deviceScaleFactor: 0.5, reducedMotion: "reduce" };
 
-export const test = base.extend<{ table: Table } & Options, { standing: StandingTables }>({
+export const test = base.extend<{ table: Table } & Options, { tables: KeptTables }>({
   world: [{}, { option: true }],
   seated: [[], { option: true }],
   newcomers: [false, { option: true }],
   fine: [false, { option: true }],
-  standing: [
+  tables: [
     async ({ browser }, use) => {
-      const standing = new StandingTables(browser);
-      await use(standing);
-      await standing.clear();
+      const tables = new KeptTables(browser);
+      await use(tables);
+      await tables.clear();
     },
     { scope: "worker" },
   ],
-  table: async ({ browser, world: given, seated, newcomers, fine, standing }, use, info) => {
+  table: async ({ browser, world: given, seated, newcomers, fine, tables }, use, info) => {
     const world = newcomers ? given : practised(given);
     const stands = seated.length > 0;
     const practice = stands
-      ? (await standing.take(world, seated, fine ? {} : COARSE)).practice
+      ? (await tables.take(world, seated, fine ? {} : COARSE)).practice
       : await createPractice({ port: 0, file: null, ...world });
     const contexts: BrowserContext[] = [];
     const seats = new Set<Seat>();
@@ -56,10 +56,10 @@ export const test = base.extend<{ table: Table } & Options, { standing: Standing
         const isOrdinary = stands && context === undefined && seated.includes(name);
         const own = context ?? (isOrdinary ? null : await browser.newContext(fine ? {} : COARSE));
         if (context === undefined && own !== null) contexts.push(own);
-        if (stands && own !== null) await standing.leave(name);
+        if (stands && own !== null) await tables.leave(name);
         const joined =
           own === null
-            ? await standing.join(name, { theme, ...(meet === undefined ? {} : { meet }) })
+            ? await tables.join(name, { theme, ...(meet === undefined ? {} : { meet }) })
             : await seatAt(practice, name, own, options);
         seats.add(joined);
         return joined;
@@ -70,7 +70,7 @@ export const test = base.extend<{ table: Table } & Options, { standing: Standing
     for (const context of contexts) await context.close();
     const isSpoilt = missing.flat().length > 0 || info.status !== info.expectedStatus;
     if (!stands) await practice.close();
-    else if (isSpoilt) await standing.clear();
+    else if (isSpoilt) await tables.clear();
     for (const [name, own] of faults) expect(own, `${name}'s console`).toEqual([]);
     expect(missing.flat(), "asked of the practice world and missing").toEqual([]);
   },

@@ -72,6 +72,14 @@ export function dice(faces: number, ...shown: readonly number[]): Chance {
   };
 }
 
+/** An offer by what its command says, such as `{ type: "answerTrade", yes: true }`. */
+export type Meaning<C extends Typed> = { readonly type: C["type"] } & Readonly<Record<string, unknown>>;
+
+const isMeant = (command: object, meaning: object): boolean => {
+  const said = new Map(Object.entries(command));
+  return Object.entries(meaning).every(([part, value]) => JSON.stringify(said.get(part)) === JSON.stringify(value));
+};
+
 type Rules<S extends Table, C extends Typed, E extends Typed> = Pick<
   Ruleset<S, C, E, object>,
   "id" | "decide" | "evolve" | "effects" | "offers" | "look"
@@ -138,8 +146,9 @@ export abstract class GameOf<S extends Table, C extends Typed, E extends Typed, 
   }
 
   /** The first offer of this command, or else the first whose key begins with these parts. */
-  offer(name: Name, who: SeatId | "gm", about?: SeatId): Offer<C> | undefined {
+  offer(name: Name | Meaning<C>, who: SeatId | "gm", about?: SeatId): Offer<C> | undefined {
     const offers = this.#rules.offers(this.state, who, about);
+    if (typeof name === "object") return offers.find(({ command }) => isMeant(command, name));
     const parts = name.endsWith(":") ? name : `${name}:`;
     return offers.find(({ command }) => command.type === name) ?? offers.find(({ key }) => `${key}:`.startsWith(parts));
   }
@@ -150,11 +159,19 @@ export abstract class GameOf<S extends Table, C extends Typed, E extends Typed, 
   }
 
   /** Presses this button with these values, on the row of a seat if it is about one. */
-  press(name: Name, who: SeatId | "gm", values: Values = {}, about?: SeatId, chance: Chance = noChance): this {
+  press(
+    name: Name | Meaning<C>,
+    who: SeatId | "gm",
+    values: Values = {},
+    about?: SeatId,
+    chance: Chance = noChance,
+  ): this {
     const offer = this.offer(name, who, about);
-    if (offer === undefined) throw new Error(`${who} is not offered ${name}: ${this.offered(who, about).join(" ")}`);
+    if (offer === undefined)
+      throw new Error(`${who} is not offered ${JSON.stringify(name)}: ${this.offered(who, about).join(" ")}`);
     const filled = fill(offer, values);
-    if ("refusal" in filled) throw new Error(`${name} was filled in wrongly: ${JSON.stringify(filled.refusal.data)}`);
+    if ("refusal" in filled)
+      throw new Error(`${offer.key} was filled in wrongly: ${JSON.stringify(filled.refusal.data)}`);
     return this.when(filled.command, chance);
   }
 

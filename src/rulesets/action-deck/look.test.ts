@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/table/see.ts";
-import { actionDeck, parts } from "./rules.ts";
-import { drawing, extras, type Game, hero, look, rowOf, table, villain } from "./testing.ts";
+import { actionDeck } from "./rules.ts";
+import { extras, type Game, hero, look, rowOf, table, villain } from "./testing.ts";
 
 const fight = table(hero("buck"), hero("virginia"), ...extras("zombie", 3));
 const dealt = fight.dealtTo({ buck: "JR", virginia: "9S", "group:zombie": "TD" });
@@ -75,39 +75,9 @@ describe("C-8: what applies to whom", () => {
 });
 
 describe("C-3: the order", () => {
-  test("C-3: who acts, who may, who is next, who has acted", () => {
-    expect(look(running.state)).toMatchObject({ acts: ["buck"], next: "group:zombie", pause: null });
-    const held = running.hold("buck").end("group:zombie");
-    expect(Object.keys(held.state.seats).map((seat) => rowOf(held, seat)?.state)).toEqual(["held", "acts", "acted"]);
-    expect(look(held.state).may).toMatchObject([
-      { seat: "buck", cards: ["JR"], held: true, text: { key: "action-deck.may.held" } },
-    ]);
-    expect(rowOf(running.when({ type: "bide", seat: "buck" }), "buck")?.state).toBe("may");
-  });
-
   test("C-5: the defeated have no state", () => {
     const down = running.when({ type: "roster", set: Object.fromEntries([hero("virginia", { out: true })]), gone: [] });
     expect(rowOf(down, "virginia")?.state).toBe("none");
-  });
-
-  test("SW-4: the countdown has a column for the Jokers and for each rank, lit where someone acts", () => {
-    const { countdown, columns } = look(running.state);
-    expect(countdown).toBe("action-deck.columns.name");
-    expect(columns).toHaveLength(14);
-    expect(columns[0]).toMatchObject({ seats: ["buck"], lit: true });
-    expect(columns.find((column) => column.label === "10")).toEqual({
-      label: "10",
-      seats: ["group:zombie"],
-      lit: false,
-    });
-    expect(columns.at(-1)).toEqual({ label: "2", seats: [], lit: false });
-  });
-
-  test("C-3: every pause says what is awaited", () => {
-    const head = (game: Game) => look(game.state).pause?.head.key.split(".").at(-1);
-    const jokers = fight.dealtTo({ buck: "JR", virginia: "JB" }).begun();
-    const over = running.when({ type: "endRound" });
-    expect([fight, dealt, jokers, over].map(head)).toEqual(["setup", "adjust", "contest", "over"]);
   });
 
   test("SW-6, SW-17: a shuffle that is due and a second deck are noted", () => {
@@ -124,34 +94,5 @@ describe("SW-6, SW-17: announcements", () => {
     expect(said(fight.given({ type: "deckJoined", deck: 2 }))).toEqual([
       { key: "action-deck.say.deckJoined", data: { n: 2 } },
     ]);
-  });
-
-  test("SW-2: a deal, with everyone's card in the order of play; Jokers in other words", () => {
-    const next = fight.when({ type: "deal" }, drawing(fight.state, "9S", "JR", "TD"));
-    const [say] = next.effects;
-    expect(say).toMatchObject({
-      kind: "say",
-      text: { data: { round: 1 } },
-      lines: [
-        { key: "action-deck.say.joker", data: { who: { seat: "virginia" }, card: { card: "JR" } } },
-        { key: "action-deck.say.card", data: { who: { seat: "group:zombie" } } },
-        { key: "action-deck.say.card", data: { who: { seat: "buck" }, card: { card: "9S" } } },
-      ],
-    });
-  });
-
-  test("SW-8: a contest, with everyone's result", () => {
-    const held = table(hero("buck"), hero("virginia")).dealtTo({ buck: "AS", virginia: "KS" }).begun().hold("buck");
-    const asked = held.when({ type: "interrupt", seat: "buck" }).when({ type: "roll", seat: "buck", total: 7 });
-    const before = asked.given({ type: "rolled", seat: "virginia", roll: { total: 4, dice: [[4], [2]] } });
-    const told = parts.effects({ type: "contested", order: [["buck"], ["virginia"]] }, before.state);
-    const say = told.find(({ kind }) => kind === "say");
-    expect(told.map(({ kind }) => kind)).toEqual(["roll", "say"]);
-    expect(say).toMatchObject({
-      lines: [
-        { key: "action-deck.say.typed", data: { who: { seat: "buck" }, place: 1, total: 7 } },
-        { key: "action-deck.say.threw", data: { who: { seat: "virginia" }, place: 2, total: 4, dice: "4 | 2" } },
-      ],
-    });
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { rollField } from "./rolls.ts";
 import { actionDeck } from "./rules.ts";
 import { ad, drawing, extras, type Game, hero, look, roster, showing, table, tableWith, villain } from "./testing.ts";
 
@@ -10,75 +9,6 @@ const people = [hero("buck", keen), hero("virginia"), ...extras("warrior", 2)] a
 const lie = (game: Game) => game.press("ambush", "gm", { ambushers: [theirs], victims: ["buck", "virginia"] });
 const lying = lie(table(...people));
 const deal = { type: "deal" } as const;
-
-describe("SW-9 what a victim is asked, and may answer", () => {
-  const undoLabel = ad("deed.notice", who);
-  const total = { name: "total", roll: "notice", known: { die: 8, plus: 1 } };
-
-  test("SW-9: to roll Notice, and nobody waits for it", () => {
-    expect(lying.state.asks[0]).toEqual({
-      id: "notice:buck",
-      to: "buck",
-      text: ad("ask.notice"),
-      holds: false,
-      fallback: "notice:buck:known",
-    });
-  });
-
-  test("SW-9, SW-14: with a die of one's own, or the one that is known", () => {
-    const command = { type: "notice", seat: "buck" };
-    expect(actionDeck.offers(lying.state, "buck").filter(({ ask }) => ask !== undefined)).toEqual([
-      {
-        key: "notice:buck",
-        ask: "notice:buck",
-        text: ad("offer.roll"),
-        undoLabel,
-        command,
-        fields: [total],
-        weight: "main",
-      },
-      {
-        key: "notice:buck:known",
-        ask: "notice:buck",
-        text: ad("offer.known", { die: 8, plus: "+1" }),
-        undoLabel,
-        command,
-        weight: "quiet",
-      },
-    ]);
-    expect(actionDeck.offers(lying.state, "virginia")[1]?.text).toEqual(ad("offer.unskilled"));
-    expect([rollField(lying.state, "virginia", "notice"), rollField(lying.state, "buck", "notice")]).toEqual([
-      { name: "total", roll: "notice" },
-      total,
-    ]);
-  });
-
-  test("SW-9: the GM says what came of it, or rolls for all", () => {
-    const told = (key: string, made: boolean) => ({
-      key: `${key}:buck`,
-      ask: "notice:buck",
-      text: ad(`offer.${key}`),
-      undoLabel,
-      command: { type: "notice", seat: "buck", made },
-    });
-    const offers = actionDeck.offers(lying.state, "gm", "buck").filter(({ ask }) => ask === "notice:buck");
-    expect(offers).toEqual([told("noticed", true), told("unnoticed", false)]);
-    expect(lying.offer("rollAll", "gm")).toEqual({
-      key: `rollAll:${lying.state.turn}`,
-      text: ad("offer.rollAll"),
-      undoLabel: ad("deed.rollAll"),
-      command: { type: "rollAll" },
-      weight: "rolls",
-      icon: "roll",
-    });
-    expect(actionDeck.offers(lying.state, "gm", theirs).some(({ ask }) => ask !== undefined)).toBe(false);
-    const said = (made: boolean) => lying.when({ type: "notice", seat: "buck", made }).state.surprise?.notice["buck"];
-    expect([said(true), said(false)]).toEqual([
-      { total: 4, dice: [], said: true },
-      { total: 0, dice: [], said: true },
-    ]);
-  });
-});
 
 describe("SW-9 the surprised, on screen", () => {
   const rolled = lying.press("notice", "buck", { total: 4 }).press("notice", "virginia", { total: 3 });
@@ -120,14 +50,6 @@ describe("SW-9, SW-14 a second chance to notice", () => {
   });
   const failed = asked.press("notice", "buck", { total: 3 });
   const buckIsAsked = ({ state }: Game) => state.asks.filter(({ to }) => to === "buck");
-
-  test("SW-14: whoever failed may spend a Benny, and nobody waits for it", () => {
-    expect(buckIsAsked(failed)).toEqual([benny(3, 3)]);
-    expect(buckIsAsked(asked.press("notice", "buck", { total: 4 }))).toEqual([]);
-    expect(buckIsAsked(lying.press("notice", "buck", { total: 3 }))).toEqual([]);
-    const poor = asked.when({ type: "setBennies", seat: "buck", bennies: 0 });
-    expect(buckIsAsked(poor.press("notice", "buck", { total: 3 }))).toEqual([]);
-  });
 
   test("SW-14: by rolling Notice again, with what is known; the best stands, and there is another chance", () => {
     const offers = actionDeck.offers(failed.state, "buck");

@@ -1,70 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { parts } from "./rules.ts";
-import { extras, hero, showing, table, tableWith, villain } from "./testing.ts";
+import { extras, hero, table, tableWith, villain } from "./testing.ts";
 
 const fight = table(hero("buck", { traits: { agility: 8 } }), hero("virginia"), villain("baron"));
 const dealt = fight.dealtTo({ buck: "AS", virginia: "KS", baron: "QS" });
 const begun = dealt.begun();
-const asked = begun.hold("buck").when({ type: "interrupt", seat: "buck" });
 describe("SW-8: announcements of a contest", () => {
-  test("SW-8: each is asked about the other, by the trait that is rolled", () => {
-    expect(asked.state.asks.map(({ text }) => text)).toEqual([
-      {
-        key: "action-deck.ask.contest.agility",
-        data: { who: { seats: ["buck"] }, against: { seat: "virginia" } },
-      },
-      {
-        key: "action-deck.ask.contest.agility",
-        data: { who: { seats: ["buck"] }, against: { seat: "virginia" } },
-      },
-    ]);
-    const two = begun.hold("buck").hold("virginia");
-    const both = two.when({ type: "interrupt", seat: "buck" }).when({ type: "interrupt", seat: "virginia" });
-    expect(both.state.asks[0]?.text).toEqual({
-      key: "action-deck.ask.contests.agility",
-      data: { who: { seats: ["buck", "virginia"] }, against: { seat: "baron" } },
-    });
-  });
-
-  test("SW-8: once all have answered, in which order they go, and why", () => {
-    const first = asked.when({ type: "roll", seat: "buck", total: { die: 8, plus: 2 } }, showing([5, 3]));
-    expect(first.effects).toEqual([]);
-    const settled = first.when({ type: "roll", seat: "virginia", total: 4 });
-    expect(settled.effects).toEqual([
-      {
-        kind: "roll",
-        text: { key: "action-deck.say.rollPlus", data: { who: { seat: "buck" }, total: 7, plus: "+2" } },
-        dice: [
-          { faces: 8, results: [5] },
-          { faces: 6, results: [3] },
-        ],
-      },
-      {
-        kind: "say",
-        text: { key: "action-deck.say.contestedFirst", data: { who: { seats: ["buck"] } } },
-        lines: [
-          {
-            key: "action-deck.say.threw",
-            data: { who: { seat: "buck" }, place: 1, total: 7, dice: "5 | 3" },
-          },
-          { key: "action-deck.say.typed", data: { who: { seat: "virginia" }, place: 2, total: 4, dice: "" } },
-        ],
-      },
-    ]);
-    const way = first.when({ type: "giveWay", seat: "virginia" });
-    expect(way.effects.at(-1)).toMatchObject({
-      lines: [{ key: "action-deck.say.threw" }, { key: "action-deck.say.gaveWay", data: { place: 2 } }],
-    });
-  });
-
-  test("SW-8: equal totals are said to act at the same time", () => {
-    const tie = asked.when({ type: "roll", seat: "buck", total: 5 }).when({ type: "roll", seat: "virginia", total: 5 });
-    expect(tie.effects.at(-1)).toMatchObject({
-      text: { key: "action-deck.say.contestedTogether", data: { who: { seats: ["virginia", "buck"] } } },
-      lines: [{ data: { place: 1 } }, { data: { place: 1 } }],
-    });
-  });
-
   test("SW-8, C-5: somebody hidden is neither said to go first nor missing from the count", () => {
     const ghost = table(hero("buck"), hero("virginia"), villain("ghost", { hidden: true }))
       .dealtTo({ ghost: "AS", buck: "KS", virginia: "QS" })
@@ -93,20 +34,6 @@ describe("SW-8: announcements of a contest", () => {
 });
 
 describe("SW-2, SW-6: announcements of a deal", () => {
-  test("SW-2: the round and everyone's card; a Joker in other words", () => {
-    const [event] = fight.dealtTo({ buck: "JR", virginia: "KS" }).events;
-    expect(event && parts.effects(event, fight.state)).toEqual([
-      {
-        kind: "say",
-        text: { key: "action-deck.say.dealt", data: { round: 1 } },
-        lines: [
-          { key: "action-deck.say.joker", data: { who: { seat: "buck" }, card: { card: "JR" } } },
-          { key: "action-deck.say.card", data: { who: { seat: "virginia" }, card: { card: "KS" } } },
-        ],
-      },
-    ]);
-  });
-
   test("SW-6, SW-17: first of all that the deck, or the discards, were shuffled", () => {
     const effects = (shuffled: "whole" | "discards") =>
       parts

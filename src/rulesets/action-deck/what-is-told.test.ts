@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { see } from "../../engine/table/see.ts";
 import {
   ad,
   drawing,
@@ -23,37 +22,6 @@ describe("C-3 what the table says while nobody acts", () => {
   const set = table(...trio);
   const dealt = set.dealtTo({ buck: "AS", red: "KS", baron: "QS" });
   const over = running.end("buck", "red", "baron");
-  const pause = (game: Game) => look(game.state).pause;
-
-  test("C-3: what is waited for, and by whom", () => {
-    const paused = (head: string, players?: string) => ({
-      head: ad(`pause.${head}`),
-      ...(players === undefined ? {} : { players: ad(`pause.${players}`) }),
-    });
-    expect([table(), set, dealt, over].map(pause)).toEqual([
-      paused("empty", "waitDeal"),
-      paused("setup", "waitDeal"),
-      paused("adjust", "waitBegin"),
-      paused("over"),
-    ]);
-    const jokers = set.dealtTo({ buck: "JR", red: "JB", baron: "QS" }).begun();
-    expect([pause(jokers), pause(running)]).toEqual([paused("contest"), null]);
-    const ghost = table(hero("buck"), villain("ghost", { hidden: true }))
-      .dealtTo({ buck: "2S", ghost: "AS" })
-      .begun();
-    expect(look(see(ghost.state, ["buck"])).pause).toEqual({ head: ad("pause.hidden"), text: ad("pause.gm") });
-  });
-
-  test("C-11, SW-13: the round and its seconds", () => {
-    const title = (game: Game) => look(game.state).title;
-    expect([title(set), title(dealt), title(running), title(over)]).toEqual([
-      ad("pause.setup"),
-      ad("title.dealt", { round: 1, seconds: 0 }),
-      ad("title.running", { round: 1, seconds: 0 }),
-      ad("title.over", { round: 1, seconds: 6 }),
-    ]);
-    expect(title(running.when({ type: "reset" }))).toEqual(ad("title.collected", { round: 1 }));
-  });
 
   test("SW-4, SW-6, SW-17: the deck, its discards, and a column for the Jokers and each rank", () => {
     const { deck, columns } = look(over.when({ type: "deal" }, drawing(over.state, "JR", "TS", "2S")).state);
@@ -105,18 +73,6 @@ describe("SW-8, SW-10 what is told of a roll, and when", () => {
         lines: [
           ad("say.typed", { who: { seat: "red" }, place: 1, total: 9, dice: "" }),
           ad("say.threw", { who: { seat: "buck" }, place: 2, total: 3, dice: "3 | 2" }),
-        ],
-      },
-    ]);
-  });
-
-  test("SW-8: who gave way is told so, and whoever only goes along goes", () => {
-    const way = tries.when(roll("buck", 4));
-    expect(way.when({ type: "giveWay", seat: "red" }).effects).toMatchObject([
-      {
-        lines: [
-          ad("say.typed", { who: { seat: "buck" }, place: 1, total: 4, dice: "" }),
-          ad("say.gaveWay", { who: { seat: "red" }, place: 2 }),
         ],
       },
     ]);

@@ -88,7 +88,7 @@ describe("GP-17: being done with a card left of this rank", () => {
   });
 
   test("GP-8: a committed card whose use has not been said is given up", () => {
-    const wild = duo.deal({ ana: "R 5", ogre: "K 3" }).hold("ana", "R").to("K").press("preempt:ana", "ana");
+    const wild = duo.deal({ ana: "R 5", ogre: "K 3" }).hold("ana", "R").to("K").press("preempt", "ana");
     expect(said(wild)).toEqual([
       ["loses.committed", { who: { seat: "ana" } }],
       ["confirm.committed", undefined],
@@ -112,13 +112,13 @@ describe("GP-5: what is proposed", () => {
   test("GP-5: one click plays the proposed set for its likely use, with no effort", () => {
     const melee = { quick: { key: "card-pools.offer.quick", data: { what: { word: "melee" } } } };
     expect(dealt.offer("spend", "ana")).toMatchObject(melee);
-    const played = dealt.press("spend:ana", "ana");
+    const played = dealt.press("spend", "ana");
     expect(played.state.deeds).toEqual([{ seat: "ana", use: "melee", size: 2, cards: dealt.cards("ana", "A A") }]);
     expect(played.state.tired).toEqual({});
   });
 
   test("GP-8: so is a committed card; a hold card never is", () => {
-    const wild = duo.deal({ ana: "R 9", ogre: "K 3" }).hold("ana", "R").to("K").press("preempt:ana", "ana");
+    const wild = duo.deal({ ana: "R 9", ogre: "K 3" }).hold("ana", "R").to("K").press("preempt", "ana");
     expect(wild.offer("declare", "ana")?.quick?.data).toEqual({ what: { word: "move" } });
     const acted = wild.press("declare", "ana");
     expect(acted.state.deeds.at(-1)).toMatchObject({ seat: "ana", use: "move" });

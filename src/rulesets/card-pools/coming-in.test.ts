@@ -6,7 +6,7 @@ const lead = trio.deal({ ana: "A 7C 2", bo: "7S 3", cy: "7H 3" }).hold("ana", "A
 
 /** Ana comes in before Bo, whose side makes it by nothing. */
 const preempting = (game: Game, by: number): Game => {
-  const tries = game.press("preempt:ana", "ana", { against: ["bo"] });
+  const tries = game.press("preempt", "ana", { against: ["bo"] });
   return tries.state.asks.reduce((on, { id, to }) => on.press(`${id}:by`, to, { by: to === "ana" ? by : 0 }), tries);
 };
 const plays = (game: Game): string | null => game.refusal(game.spending("ana", "7C", "wildSwing"));
@@ -17,7 +17,7 @@ describe("GP-3, GP-17: coming in with a hold card", () => {
       expect([early.acts.includes("ana"), plays(early)]).toEqual([true, "noSet"]);
       expect(early.offered("ana")).not.toContain("spend");
     }
-    const drawn = preempting(lead, 1).offer("fastDrew:ana", "ana");
+    const drawn = preempting(lead, 1).offer("fastDrew", "ana");
     expect(drawn).toBeUndefined(); // the Seven is the highest, and is not being played yet
   });
 
@@ -44,7 +44,7 @@ describe("GP-16: a tie with someone in one's own moment", () => {
       { type: "counted", step: 7 },
     ]);
     const done = same.spend("ana", "7", "move").end("ana");
-    const tries = done.press("preempt:ana", "ana");
+    const tries = done.press("preempt", "ana");
     const tied = tries.state.asks.reduce((on, { id, to }) => on.press(`${id}:by`, to, { by: 0 }), tries);
     expect(tied.acts.toSorted()).toEqual(["ana", "bo"]);
     expect(tied.end("bo").offered("ana")).toContain("declare");
@@ -54,7 +54,7 @@ describe("GP-16: a tie with someone in one's own moment", () => {
 
 describe("GP-8: a card that is committed", () => {
   test("GP-8: is the only one until its use is declared", () => {
-    const tries = lead.press("preempt:ana", "ana").hold("ana", "7");
+    const tries = lead.press("preempt", "ana").hold("ana", "7");
     expect(tries.offered("ana")).not.toContain("preempt");
     expect(tries.refusal({ type: "preempt", seat: "ana", against: ["bo"] })).toBe("mayNotPreempt");
     const lost = preempting(lead, -1).hold("ana", "7");

@@ -9,9 +9,9 @@ const FOUR = [hero("ann", { dx: 13 }), hero("bob", { dx: 12 }), foe("cyd", { dx:
 const HANDS = { ann: "Q 4", bob: "J 3", cyd: "9 9 2", dee: "K 3" };
 /** Ann, Bob and Dee hold cards whose places have passed; Cyd acts. */
 const nines = fight(FOUR).deal(HANDS).hold("ann", "Q").hold("bob", "J").hold("dee", "K").to("9");
-const one = nines.press("preempt:ann", "ann");
-const two = one.press("preempt:bob", "bob");
-const three = two.press("preempt:dee", "dee");
+const one = nines.press("preempt", "ann");
+const two = one.press("preempt", "bob");
+const three = two.press("preempt", "dee");
 
 const panels = ({ state }: Game, viewer: Viewer = "gm") => panelsIn(cardPools.look(see(state, viewer)), "rolling");
 const panel = (game: Game, viewer: Viewer = "gm") => panels(game, viewer)[0];
@@ -124,7 +124,7 @@ describe("GP-8: what came of it", () => {
 
   test("GP-8: until somebody is done, comes before them or leaves", () => {
     expect(panel(over(4, 1).end("ann"))).toBeUndefined();
-    expect(panel(over(4, 1).press("preempt:bob", "bob"))?.verdict).toBeNull();
+    expect(panel(over(4, 1).press("preempt", "bob"))?.verdict).toBeNull();
     expect(panel(over(4, 1).leaves("cyd"))).toBeUndefined();
     expect(panel(over(4, 1).count())).toBeUndefined();
   });
@@ -134,7 +134,7 @@ describe("GP-8: what came of it", () => {
       .deal({ ...HANDS, dee: "R 3" })
       .hold("dee", "R")
       .to("9");
-    expect(panels(wild.press("preempt:dee", "dee"))).toEqual([]);
+    expect(panels(wild.press("preempt", "dee"))).toEqual([]);
   });
 
   test("C-6: a table restored from what is open keeps it", () => {
@@ -189,7 +189,7 @@ describe("GP-8: rolling for several at once", () => {
       ["dee", 4],
     ]);
     expect(panel(all)?.verdict?.first).toEqual(["bob"]);
-    const own = three.press("rollAll:ann", "ann", { seats: ["ann", "bob"] }, undefined, dice(3, 3, 3, 3, 3, 3));
+    const own = three.press("rollAll", "ann", { seats: ["ann", "bob"] }, undefined, dice(3, 3, 3, 3, 3, 3));
     expect(lines(own)?.map(([seat, state]) => [seat, state])).toEqual([
       ["ann", "rolled"],
       ["bob", "rolled"],

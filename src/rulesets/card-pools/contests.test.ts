@@ -8,8 +8,8 @@ const FOUR = [hero("ann"), hero("bob"), foe("cyd"), hero("dee")];
 const HANDS = { ann: "Q 4", bob: "J 3", cyd: "9 9 2", dee: "K 3" };
 /** Ann, Bob and Dee hold cards whose places have passed; Cyd acts. */
 const nines = fight(FOUR).deal(HANDS).hold("ann", "Q").hold("bob", "J").hold("dee", "K").to("9");
-const both = nines.press("preempt:ann", "ann").press("preempt:bob", "bob");
-const three = both.press("preempt:dee", "dee");
+const both = nines.press("preempt", "ann").press("preempt", "bob");
+const three = both.press("preempt", "dee");
 
 /** The margin a seat's roll was made by. */
 const by = (game: Game, seat: string, margin: number): Game => {
@@ -28,7 +28,7 @@ describe("GP-8: several who preempt one opponent", () => {
     const thrown = by(three, "cyd", 1);
     expect(asked(thrown)).toEqual(["ann: preempt", "bob: preempt", "dee: preempt"]);
     expect(thrown.state.contests.map(({ margins }) => margins)).toEqual([{ cyd: 1 }, { cyd: 1 }, { cyd: 1 }]);
-    const later = by(both, "cyd", 1).press("preempt:dee", "dee");
+    const later = by(both, "cyd", 1).press("preempt", "dee");
     expect(asked(later)).toEqual(["ann: preempt", "bob: preempt", "dee: preempt"]);
   });
 
@@ -78,15 +78,15 @@ describe("GP-8: several who preempt one opponent", () => {
       .hold("ann", "Q")
       .hold("dee", "R")
       .to("9")
-      .press("preempt:ann", "ann")
-      .press("preempt:dee", "dee");
+      .press("preempt", "ann")
+      .press("preempt", "dee");
     expect([wild.acts, asked(wild)]).toEqual([["dee"], ["ann: preempt", "cyd: preempted"]]);
     expect(moments(throws(wild, { ann: 5, cyd: 1 }, ["ann", "cyd"]))).toEqual(["dee", "ann", "cyd"]);
   });
 
   test("GP-8: a fighter who comes after they are settled has a contest of its own, with a new roll by the opponent", () => {
     const settled = throws(both, { ann: 5, bob: 2, cyd: 1 }, ["ann", "bob", "cyd"]).end("ann").end("bob");
-    expect(asked(settled.press("preempt:dee", "dee"))).toEqual(["dee: preempt", "cyd: preempted"]);
+    expect(asked(settled.press("preempt", "dee"))).toEqual(["dee: preempt", "cyd: preempted"]);
   });
 
   test("GP-8, C-5: if one of them leaves, the others are settled; if the opponent leaves, they come by what they rolled", () => {

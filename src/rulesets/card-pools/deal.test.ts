@@ -53,12 +53,12 @@ describe("GP-2: at the start of a turn", () => {
 
 describe("GP-2: the pause before the deal", () => {
   test("C-7: a die from a real table is typed in", () => {
-    const typed = rolled.press("setDie:ana", "gm", { die: 6 }, "ana");
+    const typed = rolled.press("setDie", "gm", { die: 6 }, "ana");
     expect(typed.state.dice).toEqual({ ana: 6, bo: 1, ogre: 6 });
     expect(typed.when({ type: "deal" }, anyhow).state.drawn["ana"]).toBe(11);
     expect(typed.effects).toEqual([]);
-    expect(trio.offer("setDie:ana", "gm", "ana")).toBeUndefined();
-    expect(rolled.offer("setDie:ana", "gm", "ana")?.fields).toMatchObject([{ number: [1, 6], chosen: 3 }]);
+    expect(trio.offer("setDie", "gm", "ana")).toBeUndefined();
+    expect(rolled.offer("setDie", "gm", "ana")?.fields).toMatchObject([{ number: [1, 6], chosen: 3 }]);
   });
 
   test("GP-2: one click rolls, one deals; then the count begins", () => {

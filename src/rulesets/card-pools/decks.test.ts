@@ -45,7 +45,7 @@ describe("GP-4: as many decks as the turn needs", () => {
 
   test("GP-4: typed dice, and those who come or fall before the deal, count", () => {
     const nine = rolled(6, 4, 4, 4, 4, 4, 4);
-    const typed = nine.press("setDie:wolf1", "gm", { die: 5 }, "wolf1");
+    const typed = nine.press("setDie", "gm", { die: 5 }, "wolf1");
     expect(typed.state.needs).toBe(2);
     expect(typed.falls("wolf2").state.needs).toBe(1);
     expect(nine.joins(hero("ana")).state.needs).toBe(2);

@@ -82,7 +82,7 @@ describe("C-8: what lasts longer", () => {
   test("C-8, GP-11: stun, until it is shaken off", () => {
     const stunned = stun(fresh, "bo");
     expect(shown(stunned, "bo")).toEqual(["stunned"]);
-    const better = stunned.press("recover:bo", "gm", {}, "bo");
+    const better = stunned.press("recover", "gm", {}, "bo");
     expect(shown(better, "bo")).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ describe("GP-6: when it is refused", () => {
 
   test("GP-6: without a future card; a Red Joker has no rank and does not count", () => {
     expect(last.refusal(last.spending("ana", "J J", "melee", "strong"))).toBe("noFuture");
-    expect(last.offer("spend:ana", "ana")?.fields?.map(({ name }) => name)).toEqual(["which", "use"]);
+    expect(last.offer("spend", "ana")?.fields?.map(({ name }) => name)).toEqual(["which", "use"]);
   });
 
   test("GP-6: the hold card does not count", () => {
@@ -52,12 +52,12 @@ describe("GP-6: with a card that was committed to a preemption", () => {
     const held = fight([hero("ana"), hero("bo")])
       .deal({ ana: "J 9 3", bo: "A T" })
       .hold("ana", "J");
-    const tries = held.to("T").press("preempt:ana", "ana");
+    const tries = held.to("T").press("preempt", "ana");
     const won = tries.state.asks.reduce(
       (game, { id, to }) => game.press(`${id}:by`, to, { by: to === "ana" ? 5 : 0 }),
       tries,
     );
-    const swung = won.press("declare:ana", "ana", { use: ["wildSwing"], effort: ["determined"] });
+    const swung = won.press("declare", "ana", { use: ["wildSwing"], effort: ["determined"] });
     expect([swung.hand("ana"), swung.before("ana", "spent")]).toEqual(["3", "J 9"]);
   });
 });

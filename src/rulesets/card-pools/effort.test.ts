@@ -83,7 +83,7 @@ describe("GP-6: what it costs", () => {
   });
 
   test("GP-6: the card is named beforehand", () => {
-    const sets = jacks.offer("spend:ana", "ana")?.sets ?? [];
+    const sets = jacks.offer("spend", "ana")?.sets ?? [];
     const adds = sets.flatMap(({ sizes }) => sizes.flatMap(({ uses }) => uses.flatMap((use) => use.adds)));
     expect(new Set(adds.map(({ card }) => card))).toEqual(new Set(jacks.cards("ana", "9 9").slice(1)));
     const costs = new Map(adds.map((add) => [add.effort, add.costs.key.replace("card-pools.costs.", "")]));
@@ -93,7 +93,7 @@ describe("GP-6: what it costs", () => {
   test("GP-6: one for each action: two sets with effort take two", () => {
     const twice = jacks.spend("ana", "J J", "melee", "strong").spend("ana", "J", "wildSwing", "determined");
     expect(twice.before("ana", "spent")).toBe("J J J 9 9");
-    expect(jacks.offer("spend:ana", "ana")?.fields).toContainEqual(
+    expect(jacks.offer("spend", "ana")?.fields).toContainEqual(
       expect.objectContaining({ name: "effort", least: 0, most: 1 }),
     );
   });

@@ -10,11 +10,11 @@ const by = (game: Game, seat: string, margin: number): Game =>
   game.press(`${game.state.asks.find(({ to }) => to === seat)?.id}:by`, seat, { by: margin });
 
 describe("GP-8: a card that was committed", () => {
-  const tries = dealt.hold("ana", "A").to("Q").press("preempt:ana", "ana");
+  const tries = dealt.hold("ana", "A").to("Q").press("preempt", "ana");
   const first = by(by(tries, "ana", 1), "ogre", 0);
 
   test("GP-8: does one thing", () => {
-    const acted = first.press("declare:ana", "ana", { use: ["ready"], effort: [] });
+    const acted = first.press("declare", "ana", { use: ["ready"], effort: [] });
     expect(acted.offer("declare", "ana")).toBeUndefined();
     expect(acted.refusal({ type: "declare", seat: "ana", use: ["ready"] })).toBe("notActing");
     expect(acted.state.committed).toEqual({});
@@ -37,14 +37,14 @@ describe("GP-8: a card that was committed", () => {
 describe("C-3: a button of before is none of now", () => {
   const aces = duo.deal({ ana: "A Q 4", ogre: "A 9" });
   const queens = aces.hold("ana", "Q").to("9");
-  const tries = queens.press("preempt:ana", "ana");
+  const tries = queens.press("preempt", "ana");
   const counts: readonly (readonly [string, Game, (game: Game) => Game])[] = [
     ["GP-5: a set that is played", aces, (game) => game.spend("ana", "A", "move")],
     ["GP-18: a defence", aces, (game) => game.defend("ana", "Q")],
     ["GP-3: the end of a moment", aces, (game) => game.end("ana")],
     ["GP-3: the next increment", aces, (game) => game.count()],
-    ["GP-14: a run", aces, (game) => game.press("run:ana", "ana", { card: ["AS"], sprint: ["no"] })],
-    ["GP-8: an attempt to come before somebody", queens, (game) => game.press("preempt:ana", "ana")],
+    ["GP-14: a run", aces, (game) => game.press("run", "ana", { card: ["AS"], sprint: ["no"] })],
+    ["GP-8: an attempt to come before somebody", queens, (game) => game.press("preempt", "ana")],
     ["GP-8: and its outcome", by(tries, "ana", 2), (game) => by(game, "ogre", 1)],
     ["GP-2: the roll", duo, (game) => game.when({ type: "roll" }, anyhow)],
     ["GP-2: the deal", duo.when({ type: "roll" }, anyhow), (game) => game.when({ type: "deal" }, anyhow)],
@@ -59,7 +59,7 @@ describe("C-3: a button of before is none of now", () => {
   test("C-3, GP-8: nor is that for a hold card, though nobody is due in either turn", () => {
     const kept = duo.deal({ ana: "A", ogre: "K" }).hold("ana", "A").endTurn();
     const second = kept.deal({ ana: "9", ogre: "K" }).defend("ana", "9").hold("ogre", "K");
-    const key = second.offer("spend:ana", "ana")?.key ?? "none";
+    const key = second.offer("spend", "ana")?.key ?? "none";
     const third = second.count().deal({ ana: "9", ogre: "8" });
     expect([second.acts, second.state.step, third.acts, third.state.step]).toEqual([[], 0, [], 0]);
     expect([third.offered("ana").includes("useHold"), third.offer(key, "ana")]).toEqual([true, undefined]);

@@ -6,7 +6,7 @@ const alone = (cards: string): Game => fight([hero("ana"), hero("bo")]).deal({ a
 
 /** Rolled at the table, with one of these cards if one is named. */
 const draws = (game: Game, result: "made" | "failed", card = ""): Game =>
-  game.press("fastDrew:ana", "ana", { with: game.cards("ana", card), result: [result] });
+  game.press("fastDrew", "ana", { with: game.cards("ana", card), result: [result] });
 
 describe("GP-7: with a card", () => {
   const sevens = alone("7 7 7 4").to("7");

@@ -43,7 +43,7 @@ describe("GP-7: when it may be tried", () => {
     expect(may(held.to("T"))).toBe(true);
     const early = alone("A 4").hold("ana", "A").endTurn().deal({ ana: "K 4", bo: "A" });
     expect(may(early.spend("ana", "hold", "move"))).toBe(false);
-    expect(may(early.press("preempt:ana", "ana"))).toBe(false);
+    expect(may(early.press("preempt", "ana"))).toBe(false);
     expect(may(early.spend("ana", "hold", "move").end("bo").end("ana").to("K"))).toBe(true);
   });
 
@@ -57,7 +57,7 @@ describe("C-7: the roll", () => {
   const king = alone("K 4").to("K");
   const rolls = (...faces: readonly number[]): Game => {
     const card = king.cards("ana", "K");
-    return king.press("fastDraw:ana", "ana", { with: card, skill: 11 }, undefined, dice(...faces));
+    return king.press("fastDraw", "ana", { with: card, skill: 11 }, undefined, dice(...faces));
   };
 
   test("C-7: three dice against the named skill, or told from a real table", () => {
@@ -69,7 +69,7 @@ describe("C-7: the roll", () => {
 
   test("C-7: 4 or less always succeeds, 17 or more never", () => {
     const at = (skill: number, ...faces: readonly number[]): string[] =>
-      king.press("fastDraw:ana", "ana", { with: [], skill }, undefined, dice(...faces)).said();
+      king.press("fastDraw", "ana", { with: [], skill }, undefined, dice(...faces)).said();
     expect(at(1, 1, 1, 2)).toEqual(["fastDrew"]);
     expect(at(30, 6, 6, 4)).toEqual(["fastDrew"]);
     expect(at(30, 6, 6, 5)[0]).toBe("fumbledDraw");

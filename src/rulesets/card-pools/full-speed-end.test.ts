@@ -5,7 +5,7 @@ import { fight, foe, type Game, hero } from "./testing.ts";
 const people = [hero("ris", { dx: 12, iq: 12, move: 5 }), foe("dogs")];
 const begun = fight(people).deal({ ris: "A Q T T 7 2 2", dogs: "3" });
 const run = (game: Game, card: string, place = ""): Game =>
-  game.press("run:ris", "ris", { card: game.cards("ris", card), sprint: ["yes"], place });
+  game.press("run", "ris", { card: game.cards("ris", card), sprint: ["yes"], place });
 const running = run(begun, "A");
 
 const hexes = (game: Game): readonly unknown[] => {
@@ -80,7 +80,7 @@ describe("GP-14: the end of full speed", () => {
   test("GP-14: or it ends at a place that was named beforehand, without a card", () => {
     const homeward = run(begun, "A", "the farm");
     expect(homeward.said()).toEqual(["runsTo"]);
-    const there = homeward.to("J").press("arrive:ris", "ris");
+    const there = homeward.to("J").press("arrive", "ris");
     expect(there.said()).toEqual(["arrived"]);
     expect(there.effects[0]).toMatchObject({ text: { data: { place: "the farm" } } });
     expect(there.state.runs).toEqual({});
@@ -133,7 +133,7 @@ describe("GP-14: the count waits for the last move", () => {
 
   test("GP-14: not after it, nor for a run that goes on or has arrived", () => {
     expect(running.to("7").spend("ris", "7", "turn").state.step).toBe(8);
-    const home = run(begun, "A", "the farm").to("7").press("arrive:ris", "ris");
+    const home = run(begun, "A", "the farm").to("7").press("arrive", "ris");
     expect(home.spend("ris", "7", "move").state.step).toBe(11);
   });
 
@@ -154,7 +154,7 @@ describe("GP-14: with the card of another action", () => {
   const draws = { which: tens.cards("ris", "T"), use: ["ready"], effort: [], ...also };
 
   test("GP-14: the card that draws the rapier ends the run", () => {
-    const drawn = tens.press("spend:ris", "ris", draws);
+    const drawn = tens.press("spend", "ris", draws);
     expect([drawn.before("ris", "spent"), hexes(drawn)]).toEqual(["A T", ["lastStretch", 2, 6]]);
     expect(drawn.effects).toMatchObject([
       { lines: [{ key: "card-pools.gives.cards" }, { key: "card-pools.gives.lastStretch" }] },
@@ -163,30 +163,28 @@ describe("GP-14: with the card of another action", () => {
   });
 
   test("GP-14: any use, with an effort besides, is offered with what is still moved", () => {
-    const uses = (tens.offer("spend:ris", "ris")?.sets ?? []).flatMap(({ sizes }) =>
-      sizes.flatMap((some) => some.uses),
-    );
+    const uses = (tens.offer("spend", "ris")?.sets ?? []).flatMap(({ sizes }) => sizes.flatMap((some) => some.uses));
     const gives = { key: "card-pools.gives.lastStretch", data: { least: 2, most: 6 } };
     for (const { use, also: free } of uses)
       expect(free).toEqual(use === "stop" ? undefined : [{ also: "stop", gives }]);
-    const swung = tens.press("spend:ris", "ris", { ...draws, use: ["wildSwing"], effort: ["strong"] });
+    const swung = tens.press("spend", "ris", { ...draws, use: ["wildSwing"], effort: ["strong"] });
     expect([swung.state.tired, hexes(swung)]).toEqual([{ ris: 1 }, ["lastStretch", 2, 6]]);
-    expect(tens.press("spend:ris", "ris", { ...draws, also: [] }).state.runs).toMatchObject({ ris: { ending: false } });
+    expect(tens.press("spend", "ris", { ...draws, also: [] }).state.runs).toMatchObject({ ris: { ending: false } });
   });
 
   test("GP-14: a defence, and what a hold card that came first does", () => {
-    const defended = tens.press("defend:ris", "ris", { which: tens.cards("ris", "7"), effort: [], ...also });
+    const defended = tens.press("defend", "ris", { which: tens.cards("ris", "7"), effort: [], ...also });
     expect(hexes(defended)).toEqual(["lastStretch", 2, 6]);
-    const held = running.hold("ris", "Q").to("3").press("preempt:ris", "ris");
+    const held = running.hold("ris", "Q").to("3").press("preempt", "ris");
     const won = held.state.asks.reduce(
       (game, { id, to }) => game.press(`${id}:by`, to, { by: to === "ris" ? 5 : 0 }),
       held,
     );
-    expect(hexes(won.press("declare:ris", "ris", { use: ["ready"], ...also }))).toEqual(["lastStretch", 2, 6]);
+    expect(hexes(won.press("declare", "ris", { use: ["ready"], ...also }))).toEqual(["lastStretch", 2, 6]);
   });
 
   test("GP-14: not without a run, not twice, and not by the stunned", () => {
-    expect(begun.offer("spend:ris", "ris")?.fields?.map(({ name }) => name)).not.toContain("also");
+    expect(begun.offer("spend", "ris")?.fields?.map(({ name }) => name)).not.toContain("also");
     const spends = (game: Game) => ({ ...game.spending("ris", "T", "ready"), ...also });
     expect(begun.to("T").refusal(spends(begun.to("T")))).toBe("notRunning");
     const once = tens.when(spends(tens));
@@ -228,9 +226,9 @@ describe("GP-14: riding, driving, piloting", () => {
   const steered = (options: object): Game => {
     const first = fight([hero("ris", { dx: 10, iq: 12, steering: 16 }), foe("dogs")], options);
     const turn = first.deal({ ris: "A T", dogs: "3" });
-    const fields = turn.offer("run:ris", "ris")?.fields ?? [];
+    const fields = turn.offer("run", "ris")?.fields ?? [];
     const level = fields.some(({ name }) => name === "steering") ? { steering: 16 } : {};
-    return turn.press("run:ris", "ris", { card: turn.cards("ris", "A"), sprint: ["no"], place: "", ...level });
+    return turn.press("run", "ris", { card: turn.cards("ris", "A"), sprint: ["no"], place: "", ...level });
   };
   const initiative = (game: Game): number => {
     const rolled = game.endTurn().when({ type: "roll" }, { below: () => 0 });
@@ -245,7 +243,7 @@ describe("GP-14: riding, driving, piloting", () => {
 
   test("GP-14: the known level is proposed", () => {
     const turn = fight([hero("ris", { steering: 14 })], { steered: "yes" }).deal({ ris: "A" });
-    const field = turn.offer("run:ris", "ris")?.fields?.find(({ name }) => name === "steering");
+    const field = turn.offer("run", "ris")?.fields?.find(({ name }) => name === "steering");
     expect(field).toMatchObject({ number: [0, 30], chosen: 14 });
   });
 

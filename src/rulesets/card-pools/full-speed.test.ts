@@ -7,7 +7,7 @@ import { fight, foe, type Game, hero } from "./testing.ts";
 const people = [hero("ris", { dx: 12, iq: 12, move: 5 }), foe("dogs", { move: 10 })];
 const dealt = fight(people).deal({ ris: "A Q T T 7 6 6 4 4", dogs: "T 3" });
 const declared = { sprint: ["yes"], place: "" };
-const running = dealt.hold("ris", "Q").press("run:ris", "ris", { card: dealt.cards("ris", "A"), ...declared });
+const running = dealt.hold("ris", "Q").press("run", "ris", { card: dealt.cards("ris", "A"), ...declared });
 
 /** What a runner moves in this increment, and what it had moved before. */
 const hexes = (game: Game, seat = "ris"): unknown =>
@@ -50,7 +50,7 @@ describe("GP-14: full speed", () => {
   });
 
   test("GP-14: without sprinting it is Move alone", () => {
-    const jogging = dealt.press("run:ris", "ris", { card: dealt.cards("ris", "A"), sprint: ["no"], place: "" });
+    const jogging = dealt.press("run", "ris", { card: dealt.cards("ris", "A"), sprint: ["no"], place: "" });
     expect(hexes(jogging.to("K"))).toEqual({ n: 5, all: 10 });
   });
 
@@ -60,7 +60,7 @@ describe("GP-14: full speed", () => {
     expect(tens.refusal(tens.spending("ris", "T", "move"))).toBe("notWithThese");
     const notes = (game: Game): unknown =>
       game
-        .offer("spend:ris", "ris")
+        .offer("spend", "ris")
         ?.sets?.flatMap(({ sizes }) => sizes.flatMap(({ uses }) => uses.flatMap((u) => u.notes)));
     expect(notes(tens)).toEqual([]);
     expect(notes(dealt.to("T"))).not.toEqual([]);
@@ -76,7 +76,7 @@ describe("GP-14: full speed", () => {
 
   test("GP-14, GP-8: or with the hold card, once its place has come", () => {
     const held = dealt.hold("ris", "Q").to("T");
-    const off = held.press("run:ris", "ris", { card: held.cards("ris", "hold"), ...declared });
+    const off = held.press("run", "ris", { card: held.cards("ris", "hold"), ...declared });
     expect(off.hand("ris")).toBe("T T 7 6 6 4 4");
     expect(off.state.runs).toMatchObject({ ris: { fresh: true } });
     expect(dealt.hold("ris", "Q").refusal({ type: "run", seat: "ris", card: dealt.cards("ris", "Q") })).toBe(
@@ -95,7 +95,7 @@ describe("GP-14: full speed", () => {
 
   test("GP-14: several run at once, each at their own speed", () => {
     const tens = running.to("T").end("ris");
-    const both = tens.press("run:dogs", "dogs", { card: tens.cards("dogs", "T"), ...declared });
+    const both = tens.press("run", "dogs", { card: tens.cards("dogs", "T"), ...declared });
     expect([hexes(both), hexes(both, "dogs")]).toEqual([{ n: 6, all: 29 }, { n: 10 }]);
     expect([hexes(both.count()), hexes(both.count(), "dogs")]).toEqual([
       { n: 6, all: 35 },
@@ -104,7 +104,7 @@ describe("GP-14: full speed", () => {
   });
 
   test("GP-14: a fighter who is stopped no longer runs when the GM says so, with or without cards", () => {
-    const caught = stun(running, "ris").press("halt:ris", "gm", {}, "ris");
+    const caught = stun(running, "ris").press("halt", "gm", {}, "ris");
     expect([caught.state.runs, caught.offered("gm", "ris").includes("halt")]).toEqual([{}, false]);
     expect(caught.refusal({ type: "halt", seat: "ris" })).toBe("notRunning");
     expect(running.offered("gm", "dogs")).not.toContain("halt");

@@ -10,15 +10,15 @@ const standoff = (held: string): Game =>
     .hold("fran", held)
     .to("7");
 
-const drawn = standoff("A").press("fastDrew:pat", "pat", { with: [] });
+const drawn = standoff("A").press("fastDrew", "pat", { with: [] });
 const madeBy = (game: Game, seat: string, by: number): Game => {
   const { id = "" } = game.state.asks.find(({ to }) => to === seat) ?? {};
   return game.press(`${id}:by`, seat, { by });
 };
-const preempting = drawn.press("preempt:fran", "fran");
+const preempting = drawn.press("preempt", "fran");
 const contest = (fran: number, pat: number): Game => madeBy(madeBy(preempting, "fran", fran), "pat", pat);
 
-const fires = (game: Game): Game => game.press("declare:fran", "fran", { use: ["unaimed"], effort: [] });
+const fires = (game: Game): Game => game.press("declare", "fran", { use: ["unaimed"], effort: [] });
 
 describe("GP-16: who may preempt", () => {
   test("GP-16: an Ace on hold, whose place has passed when Sevens are played", () => {
@@ -87,7 +87,7 @@ describe("GP-16: the outcome", () => {
 describe("GP-16, GP-11: a fighter who is stunned by that shot", () => {
   test("GP-16, GP-11: still acts with the committed card, and then no more", () => {
     const frail = fight([hero("fran", { hpMax: 10 }), foe("pat")]).deal({ fran: "A 3 2", pat: "7S 7H 7D 2" });
-    const tries = frail.hold("fran", "A").to("7").press("preempt:fran", "fran");
+    const tries = frail.hold("fran", "A").to("7").press("preempt", "fran");
     const lost = madeBy(madeBy(tries, "fran", 1), "pat", 2);
     const struck = hit(lost.spend("pat", "7S 7H", "ranged"), "fran", 6).end("pat");
     expect([struck.acts, struck.badges("fran")]).toEqual([["fran"], ["stunned", "snapShot"]]);
@@ -106,7 +106,7 @@ describe("GP-16: until it is known who is first", () => {
 
   test("GP-9, GP-16: a fighter who tries to preempt cannot do so with another card instead", () => {
     const lucky = fight([hero("fran"), foe("pat")]).deal({ fran: "A R 3", pat: "7 7" });
-    const waiting = lucky.hold("fran", "A").to("7").press("preempt:fran", "fran");
+    const waiting = lucky.hold("fran", "A").to("7").press("preempt", "fran");
     expect(waiting.refusal(waiting.spending("fran", "R", "unaimed"))).toBe("waiting");
     expect(waiting.defend("fran", "R").before("fran", "spent")).toBe("R A");
   });

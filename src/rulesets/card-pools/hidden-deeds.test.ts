@@ -8,8 +8,8 @@ const fights = (hidden: boolean): Game => fight([hero("ana"), foe("ghost", trait
 const hands = { ana: "A 7", ghost: "A K K 9 9 4" };
 const dealing = (hidden: boolean): Game => fights(hidden).deal(hands);
 const ran = (game: Game): Game =>
-  game.end("ana").press("run:ghost", "ghost", { card: game.cards("ghost", "A"), sprint: ["no"], place: "the crypt" });
-const held = (game: Game): Game => game.hold("ghost", "K").to("7").press("preempt:ghost", "ghost");
+  game.end("ana").press("run", "ghost", { card: game.cards("ghost", "A"), sprint: ["no"], place: "the crypt" });
+const held = (game: Game): Game => game.hold("ghost", "K").to("7").press("preempt", "ghost");
 const asking = (game: Game, seat: string): string => game.state.asks.find(({ to }) => to === seat)?.id ?? "none";
 const thrown = (game: Game, seat: string): Game =>
   game.press(`${asking(game, seat)}:roll`, seat, {}, undefined, dice(3, 3, 3));
@@ -46,12 +46,12 @@ const everything: readonly Told[] = [
   ["GP-8: the throw for it", (game) => thrown(held(game), "ghost"), ["roll tested"], []],
   [
     "GP-7: a fast draw",
-    (game) => game.end("ana").press("fastDraw:ghost", "ghost", { with: [], skill: 12 }, undefined, dice(3, 3, 3)),
+    (game) => game.end("ana").press("fastDraw", "ghost", { with: [], skill: 12 }, undefined, dice(3, 3, 3)),
     ["roll fastDraw", "say fastDrew"],
     [],
   ],
   ["GP-14: full speed", ran, ["say runsTo"], []],
-  ["GP-14: and its end", (game) => ran(game).to("9").press("arrive:ghost", "ghost"), ["say arrived"], []],
+  ["GP-14: and its end", (game) => ran(game).to("9").press("arrive", "ghost"), ["say arrived"], []],
 ];
 
 /** Every effect by its kind and word. */
@@ -82,7 +82,7 @@ describe("C-5: of the hidden nothing is told, and their actors change all the sa
   });
 
   test("C-5, GP-8: who comes before the hidden, or before whom they come, is not told", () => {
-    const tries = dealing(true).hold("ana", "A").to("K").press("preempt:ana", "ana");
+    const tries = dealing(true).hold("ana", "A").to("K").press("preempt", "ana");
     const settled = thrown(thrown(tries, "ana"), "ghost");
     expect([tries.effects, settled.effects]).toEqual([[], []]);
     const theirs = held(dealing(true));

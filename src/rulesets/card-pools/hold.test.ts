@@ -22,7 +22,7 @@ describe("GP-8: one card is set aside", () => {
     expect(dealt.hold("ana", "9").hand("ana")).toBe("K Q 4 [9]");
     expect(dealt.to("K").hold("ana", "K").hand("ana")).toBe("Q 9 4 [K]");
     expect(dealt.to("3").offered("ana")).not.toContain("hold"); // nothing is left
-    const [field] = dealt.offer("hold:ana", "ana")?.fields ?? [];
+    const [field] = dealt.offer("hold", "ana")?.fields ?? [];
     expect(field).toMatchObject({ pick: dealt.cards("ana", "K Q 9 4"), least: 1, most: 1 });
   });
 
@@ -79,7 +79,7 @@ describe("GP-8: when it is used", () => {
   });
 
   test("GP-8: by itself it is a set of one", () => {
-    const sets = held.to("6").offer("spend:ana", "ana")?.sets ?? [];
+    const sets = held.to("6").offer("spend", "ana")?.sets ?? [];
     expect(sets.flatMap(({ sizes }) => sizes.map(({ size }) => size))).toEqual([1]);
     expect(held.to("6").spend("ana", "hold", "wildSwing").effects).toMatchObject([{ lines: [{ data: { n: "−2" } }] }]);
   });
@@ -102,7 +102,7 @@ describe("GP-8: with a lower card", () => {
     expect(uses(nines, "hold 9 9")).toBe("noSet");
     expect(uses(nines, "9 9")).toBeNull();
     const [held] = nines.cards("ana", "hold");
-    const pairs = nines.offer("spend:ana", "ana")?.sets?.filter(({ must }) => must.length === 2) ?? [];
+    const pairs = nines.offer("spend", "ana")?.sets?.filter(({ must }) => must.length === 2) ?? [];
     expect(pairs.map(({ must, of, sizes }) => [must[0] === held, of, sizes.map(({ size }) => size)])).toEqual(
       nines.cards("ana", "9 9").map(() => [true, [], [2]]),
     );

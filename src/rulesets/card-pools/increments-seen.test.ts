@@ -116,7 +116,7 @@ describe("C-3: what the table says between two clicks", () => {
       pause: { head: cp("rank.A"), text: cp("pause.nobodyDue") },
       count: { text: cp("rank.A"), note: cp("count.nobody") },
     });
-    const runs = dealt.press("run:ana", "ana", { card: dealt.cards("ana", "A"), sprint: ["no"], place: "" });
+    const runs = dealt.press("run", "ana", { card: dealt.cards("ana", "A"), sprint: ["no"], place: "" });
     const jacks = runs.end("ana").end("ogre").to("J");
     expect(jacks.view()).toMatchObject({
       pause: { head: cp("rank.J"), text: cp("pause.runners") },

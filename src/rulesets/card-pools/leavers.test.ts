@@ -65,7 +65,7 @@ describe("C-5: leavers and the defeated", () => {
   });
 
   test("C-5, GP-8: a fighter who tried to preempt them acts", () => {
-    const held = dealt.hold("cy", "A").press("preempt:cy", "cy");
+    const held = dealt.hold("cy", "A").press("preempt", "cy");
     for (const later of gone(held, "ana")) {
       expect([later.acts, later.state.contests]).toEqual([["cy"], []]);
       expect(later.offered("cy")).toContain("declare");
@@ -93,7 +93,7 @@ describe("C-5: a fighter who gets up again", () => {
   });
 
   test("C-5: keeps what was set by hand; a fighter who leaves does not", () => {
-    const set = dealt.press("setTerms:", "gm", { dx: 16, iq: 10, ht: 10, move: 5, encumbrance: 0, fatigue: 0 }, "ana");
+    const set = dealt.press("setTerms", "gm", { dx: 16, iq: 10, ht: 10, move: 5, encumbrance: 0, fatigue: 0 }, "ana");
     expect(set.falls("ana").state.told["ana"]).toEqual({ dx: 16 });
     expect(set.leaves("ana").state.told["ana"]).toBeUndefined();
   });

@@ -8,7 +8,7 @@ const begun = fight(people).deal({ ana: "A K Q J 4", bo: "A R 9 5", ogre: "9 9 8
 /** Everyone is asked something: ana and bo what they lose, bo and the ogre who is faster. */
 const busy = (): Game => {
   const nines = begun.hold("bo", "A").to("9");
-  const contested = nines.end("bo").press("preempt:bo", "bo");
+  const contested = nines.end("bo").press("preempt", "bo");
   return hit(hit(contested, "ana", 3), "bo", 1);
 };
 

@@ -80,7 +80,7 @@ describe("C-6: a fight of which only what is open is left", () => {
       .to("Q");
     const spent = held.spend("ogre", "Q", "move");
     expect([spent.state.deeds.length, mended(spent).state.deeds]).toEqual([1, []]);
-    const tries = held.press("preempt:ana", "ana");
+    const tries = held.press("preempt", "ana");
     const now = mended(tries);
     expect([tries.state.contests.length, now.state.contests, now.state.asks]).toEqual([1, [], []]);
     const owing = stun(held.changes("ogre", { hidden: true }), "ogre", 1);

@@ -66,7 +66,7 @@ function choices(cards: readonly CardId[]): CardId[][] {
   return found.slice(1);
 }
 
-const offered = (game: Game): readonly CardSet[] => game.offer("spend:ana", "ana")?.sets ?? [];
+const offered = (game: Game): readonly CardSet[] => game.offer("spend", "ana")?.sets ?? [];
 
 /** What these sets say of exactly these cards. */
 const named = (sets: readonly CardSet[], cards: readonly CardId[]): readonly SetUse[] =>

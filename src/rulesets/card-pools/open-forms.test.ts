@@ -33,12 +33,12 @@ describe("C-3: a command under way while others play", () => {
   });
 
   test("C-3, GP-16: so does the use of a committed card", () => {
-    const tries = same.hold("bo", "9").end("bo").end("ana").press("preempt:bo", "bo");
+    const tries = same.hold("bo", "9").end("bo").end("ana").press("preempt", "bo");
     const won = tries.state.asks.reduce(
       (on, { id, to }) => on.press(`${id}:by`, to, { by: to === "bo" ? 1 : 0 }),
       tries,
     );
-    const key = won.offer("declare:bo", "bo")?.key ?? "none";
+    const key = won.offer("declare", "bo")?.key ?? "none";
     expect(won.defend("ogre", "7 7").offer(key, "bo")).toBeDefined();
   });
 
@@ -54,20 +54,20 @@ describe("C-3: a form that was sent", () => {
     after.offer(before.offer(`${name}:ana`, about === undefined ? "ana" : "gm", about)?.key ?? "none", "ana");
 
   test("C-3, GP-7: is not taken for another draw", () => {
-    const drew = kings.press("fastDrew:ana", "ana", { with: [], result: ["made"] });
+    const drew = kings.press("fastDrew", "ana", { with: [], result: ["made"] });
     expect([again(kings, drew, "fastDrew"), again(kings, drew, "fastDraw")]).toEqual([undefined, undefined]);
   });
 
   test("C-3, GP-8, GP-14: nor for another hold card or run", () => {
     expect(again(kings, kings.hold("ana", "T"), "hold")).toBeUndefined();
-    const ran = kings.press("run:ana", "ana", { card: kings.cards("ana", "K"), sprint: ["no"] });
+    const ran = kings.press("run", "ana", { card: kings.cards("ana", "K"), sprint: ["no"] });
     expect(again(kings, ran, "run")).toBeUndefined();
   });
 
   test("C-3, GP-11, GP-12: nor for another blow", () => {
-    const key = kings.offer("damage:ana", "gm", "ana")?.key ?? "none";
+    const key = kings.offer("damage", "gm", "ana")?.key ?? "none";
     expect(loseLowest(hit(kings, "ana", 3), "ana").offer(key, "gm", "ana")).toBeUndefined();
-    const stunKey = kings.offer("stun:ana", "gm", "ana")?.key ?? "none";
+    const stunKey = kings.offer("stun", "gm", "ana")?.key ?? "none";
     expect(stun(kings, "ana").offer(stunKey, "gm", "ana")).toBeUndefined();
   });
 });

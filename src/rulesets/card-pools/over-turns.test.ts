@@ -27,7 +27,7 @@ describe("GP-20: past the end of a turn", () => {
   });
 
   test("GP-20: full speed lasts", () => {
-    const running = begun.press("run:ana", "ana", { card: begun.cards("ana", "A"), sprint: ["no"], place: "" });
+    const running = begun.press("run", "ana", { card: begun.cards("ana", "A"), sprint: ["no"], place: "" });
     expect(next(running.endTurn(), "8").state.runs).toMatchObject({ ana: { moved: 65 } });
   });
 
@@ -109,7 +109,7 @@ describe("GP-20: stunned before the deal", () => {
   });
 
   test("GP-20: costs nothing once it is over", () => {
-    const recovered = stun(over, "ana").press("recover:ana", "gm", {}, "ana");
+    const recovered = stun(over, "ana").press("recover", "gm", {}, "ana");
     expect(next(recovered, "Q 8").hand("ana")).toBe("Q 8");
   });
 

@@ -5,7 +5,7 @@ import { fight, Game, hero } from "./testing.ts";
 
 const trio = fight([hero("ana", { dx: 13 }), hero("bo", { dx: 11 }), hero("cy")]);
 const held = trio.deal({ ana: "Q 4", bo: "9 3", cy: "9 2" }).hold("ana", "Q").to("9");
-const tries = held.press("preempt:ana", "ana");
+const tries = held.press("preempt", "ana");
 const keyOf = ({ state }: Game, seat: string): string => state.asks.find(({ to }) => to === seat)?.id ?? "";
 
 /** Both roll against DX. */
@@ -47,15 +47,15 @@ describe("GP-8: preempting takes a Quick Contest", () => {
 });
 
 describe("GP-8: what the card that preempts does", () => {
-  const wild = trio.deal({ ana: "Q R 4", bo: "9 3", cy: "9 2" }).hold("ana", "Q").to("9").press("preempt:ana", "ana");
+  const wild = trio.deal({ ana: "Q R 4", bo: "9 3", cy: "9 2" }).hold("ana", "Q").to("9").press("preempt", "ana");
   const won = contest(wild, [3, 3, 3], [3, 3, 3]);
   const declaring = (which: string) => ({ which: won.cards("ana", which), use: ["melee"], effort: [] });
 
   test("GP-8, GP-9: a Red Joker of the hand goes with it, as with any other card being played", () => {
-    const struck = won.press("declare:ana", "ana", declaring("R"));
+    const struck = won.press("declare", "ana", declaring("R"));
     expect([struck.hand("ana"), struck.before("ana", "spent"), struck.state.committed]).toEqual(["4", "R Q", {}]);
     expect(struck.effects).toMatchObject([{ lines: [{ data: { n: "+0" } }] }]);
-    const alone = won.press("declare:ana", "ana", { ...declaring(""), use: ["ready"] });
+    const alone = won.press("declare", "ana", { ...declaring(""), use: ["ready"] });
     expect([alone.hand("ana"), alone.before("ana", "spent"), alone.state.committed]).toEqual(["R 4", "Q", {}]);
   });
 
@@ -73,9 +73,9 @@ describe("GP-8: what the card that preempts does", () => {
 
 describe("GP-8: who may preempt whom", () => {
   test("GP-8: with the hold card, the acting fighter", () => {
-    expect(held.offer("preempt:ana", "ana")?.command).toMatchObject({ against: ["bo"] });
+    expect(held.offer("preempt", "ana")?.command).toMatchObject({ against: ["bo"] });
     expect(held.refusal({ type: "preempt", seat: "ana", against: ["cy"] })).toBe("mayNotPreempt");
-    expect(held.end("bo").offer("preempt:ana", "ana")?.command).toMatchObject({ against: ["cy"] });
+    expect(held.end("bo").offer("preempt", "ana")?.command).toMatchObject({ against: ["cy"] });
   });
 
   test("GP-8: not without one, and not in one's own moment", () => {
@@ -92,9 +92,9 @@ describe("GP-8: who may preempt whom", () => {
       { type: "counted", step: 5 },
     ]);
     expect(two.acts).toEqual(["bo", "cy"]);
-    const offer = two.offer("preempt:ana", "ana");
+    const offer = two.offer("preempt", "ana");
     expect(offer?.fields).toMatchObject([{ name: "against", pick: ["bo", "cy"], least: 1, most: 1 }]);
-    const named = two.press("preempt:ana", "ana", { against: ["cy"] });
+    const named = two.press("preempt", "ana", { against: ["cy"] });
     expect(named.state.asks.map(({ to }) => to)).toEqual(["ana", "cy"]);
   });
 

@@ -55,19 +55,19 @@ describe("GP-9: on hold", () => {
   });
 
   test("GP-9: it preempts with no contest", () => {
-    const first = held.press("preempt:ana", "ana");
+    const first = held.press("preempt", "ana");
     expect(first.said()).toEqual(["preempts", "actsFirst"]);
     expect([first.state.asks, first.acts]).toEqual([[], ["ana"]]);
     expect(first.before("ana", "spent")).toBe("R");
-    const done = first.press("declare:ana", "ana", { use: ["ready"], effort: [] }).end("ana");
+    const done = first.press("declare", "ana", { use: ["ready"], effort: [] }).end("ana");
     expect(done.acts).toEqual(["bo"]);
   });
 
   test("GP-9: what it preempts with is a set of one, with effort if there is a later card", () => {
-    const first = held.press("preempt:ana", "ana");
-    const sets = first.offer("declare:ana", "ana")?.sets ?? [];
+    const first = held.press("preempt", "ana");
+    const sets = first.offer("declare", "ana")?.sets ?? [];
     expect(sets.flatMap(({ sizes }) => sizes.map(({ size }) => size))).toEqual([0]); // beside itself
-    const hasty = first.press("declare:ana", "ana", { use: ["wildSwing"], effort: ["determined"] });
+    const hasty = first.press("declare", "ana", { use: ["wildSwing"], effort: ["determined"] });
     expect(hasty.effects).toContainEqual(expect.objectContaining({ kind: "say" }));
     expect([hasty.hand("ana"), hasty.before("ana", "spent")]).toEqual(["", "R 4"]);
   });
@@ -76,7 +76,7 @@ describe("GP-9: on hold", () => {
     const nine = playing("R 4", "A 3", "A 9").hold("cy", "A").end("bo").end("cy");
     const later = nine.endTurn().deal({ ana: "R 4", bo: "A 3", cy: "9" }).hold("ana", "R");
     expect(later.offered("cy")).toContain("preempt");
-    const wild = later.press("preempt:ana", "ana");
+    const wild = later.press("preempt", "ana");
     expect(wild.offered("cy")).not.toContain("preempt");
     expect(wild.refusal({ type: "preempt", seat: "cy", against: ["ana"] })).toBe("mayNotPreempt");
   });
@@ -92,7 +92,7 @@ describe("GP-9: two Red Jokers on hold", () => {
   ]);
 
   test("GP-9: preempt each other simultaneously", () => {
-    const both = jokers.press("preempt:ana", "ana").press("preempt:cy", "cy");
+    const both = jokers.press("preempt", "ana").press("preempt", "cy");
     expect(both.said()).toEqual(["preempts", "actTogether"]);
     expect([both.acts, both.state.asks]).toEqual([["ana", "cy"], []]);
     expect(both.offered("cy")).toContain("declare");

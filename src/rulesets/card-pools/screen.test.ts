@@ -9,15 +9,6 @@ const states = (game: Game) => game.view().rows.map(({ seat, state }) => `${seat
 describe("C-3: the head of the table", () => {
   const over = dealt.endTurn();
 
-  test("C-11: the turn and its second, in each phase", () => {
-    const at = (second: number) => ({ turn: 1, second, of: 13 });
-    expect(
-      [duo, duo.when({ type: "roll" }, { below: () => 0 }), dealt, dealt.to("Q")].map((game) => game.view().title),
-    ).toEqual([cp("pause.setup"), cp("title.rolled", at(1)), cp("title.counting", at(1)), cp("title.counting", at(3))]);
-    expect(over.view().title).toMatchObject({ key: "card-pools.title.over", data: { turn: 1 } });
-    expect(dealt.when({ type: "reset" }).view().title).toMatchObject(cp("title.collected", at(1)));
-  });
-
   test("GP-3: a fighter who has acted and comes up again is among those to come, not among the done", () => {
     const aces = dealt.spend("ana", "A", "unaimed").end("ana");
     const kings = aces.to("K");
@@ -25,44 +16,10 @@ describe("C-3: the head of the table", () => {
     expect([now, done, toCome]).toEqual(["ana", [], ["ogre"]]);
     expect(over.state.turn).toBeGreaterThan(dealt.state.turn);
   });
-
-  test("C-3: why no one acts", () => {
-    expect(fight([]).view().pause).toEqual({ head: cp("pause.empty"), players: cp("pause.waitRoll") });
-    expect(duo.view().pause).toEqual({ head: cp("pause.setup"), players: cp("pause.waitRoll") });
-    expect(dealt.view().pause).toBeNull();
-    expect(over.view().pause).toEqual({ head: cp("pause.over") });
-  });
-
-  test("GP-3: which rank is counted, and the order of those who are due", () => {
-    expect(dealt.view().count).toEqual({
-      text: cp("rank.A"),
-      note: cp("count.inOrder", { who: { seats: ["ana", "ogre"] } }),
-    });
-    expect([duo.view().count, over.view().count]).toEqual([undefined, undefined]);
-  });
-
-  test("GP-4: how many cards are left in how many decks", () => {
-    expect(dealt.view().deck).toEqual({
-      text: cp("deck.name"),
-      left: cp("deck.left", { n: 54 - 7 }),
-      notes: [cp("deck.decks", { n: 1 })],
-    });
-  });
 });
 
 describe("GP-5, GP-8: the cards that are spoken of", () => {
   const nines = fight([hero("ana"), foe("ogre")]).deal({ ana: "K 9 9 4", ogre: "9 3" });
-
-  test("GP-5: who acts does so with the cards that are due, then with those just played", () => {
-    const at = nines.to("9");
-    expect(at.view().actsWith).toEqual({ ana: at.cards("ana", "9 9") });
-    const [first = "", second = ""] = at.cards("ana", "9 9");
-    const once = at.when({ type: "spend", seat: "ana", which: [first], use: ["unaimed"] });
-    expect(once.view().actsWith).toEqual({ ana: [second] });
-    const twice = once.spend("ana", "9", "unaimed");
-    expect(twice.view().actsWith).toEqual({ ana: [second] });
-    expect(at.spend("ana", "9 9", "melee").view().actsWith).toEqual({ ana: [first, second] });
-  });
 
   test("C-2: nobody is told of closed cards, but of those that were played", () => {
     const at = nines.to("9");
@@ -81,7 +38,7 @@ describe("GP-5, GP-8: the cards that are spoken of", () => {
       .deal({ ana: "R 9", ogre: "K 3" })
       .hold("ana", "R")
       .to("K");
-    const first = wild.press("preempt:ana", "ana");
+    const first = wild.press("preempt", "ana");
     expect(first.view(["ogre"]).actsWith).toEqual({ ana: wild.cards("ana", "hold") });
     expect(first.press("declare", "ana", { use: ["unaimed"] }).view().actsWith).toEqual(first.view().actsWith);
   });
@@ -107,28 +64,6 @@ describe("C-3: the rows", () => {
     expect([row(dealt, ["ogre"])?.cards, row(dealt, ["ogre"])?.backs]).toEqual([[], 4]);
     expect(row(dealt.to("9"), "gm")?.cards.map((card) => card[0])).toEqual(["9"]);
     expect(row(dealt.hold("ana", "A"), "gm")?.cards.map((card) => card[0])).toEqual(["K", "K", "9", "A"]);
-  });
-});
-
-describe("GP-5: a hand on screen", () => {
-  const fan = (game: Game, seat = "ana") => game.view().fans?.find((some) => some.seat === seat);
-  const sets = (game: Game) =>
-    fan(game)?.sets.map(({ cards, state, text }) => `${cards.length} ${state} ${text.key.split(".").at(-1)}`);
-
-  test("GP-5: whose it is and how many cards are left or to be drawn", () => {
-    expect(fan(dealt)?.title).toEqual(cp("fan.title", { who: { seat: "ana" }, n: 4 }));
-    expect(fan(dealt.to("9"))?.title).toEqual(cp("fan.title", { who: { seat: "ana" }, n: 1 }));
-    expect(fan(duo)?.title).toMatchObject({ key: "card-pools.fan.toDraw" });
-    expect([fan(dealt)?.note, fan(dealt)?.backs]).toEqual([cp("fan.closed"), 0]);
-    expect(fan(dealt.when({ type: "options", hands: ["open"] }))?.note).toEqual(cp("fan.open"));
-  });
-
-  test("GP-5: cards of one rank and fate together, in the order of the count, the hold card first", () => {
-    expect(sets(dealt)).toEqual(["1 due dueAlone", "2 toCome toCome", "1 toCome alone"]);
-    expect(sets(dealt.hold("ana", "9"))).toEqual(["1 held held", "1 due dueAlone", "2 toCome toCome"]);
-    const kings = dealt.spend("ana", "A", "move").to("K");
-    expect(sets(kings)).toEqual(["1 spent spent", "2 due due", "1 toCome alone"]);
-    expect(sets(kings.to("9"))).toEqual(["1 spent spent", "2 lost lost", "1 due dueAlone"]);
   });
 });
 

@@ -18,7 +18,7 @@ const spends = (game: Game, which: readonly string[], use: Use = "other") =>
 
 describe("GP-5: one action for each set", () => {
   test("GP-5: a set does one thing of its row", () => {
-    const offer = eights.offer("spend:ana", "ana");
+    const offer = eights.offer("spend", "ana");
     expect(offer?.fields?.find(({ name }) => name === "use")).toMatchObject({ least: 1, most: 1 });
     const three = eights.cards("ana", "8 8 8");
     expect(eights.refusal({ type: "spend", seat: "ana", which: three, use: [] })).toBe("notWithThese");
@@ -102,6 +102,6 @@ describe("GP-5: how many cards a set has", () => {
   });
 
   test("GP-5: no more is offered at a time", () => {
-    expect(crowd.offer("spend:ana", "ana")?.fields?.[0]).toMatchObject({ name: "which", least: 1, most: 5 });
+    expect(crowd.offer("spend", "ana")?.fields?.[0]).toMatchObject({ name: "which", least: 1, most: 5 });
   });
 });

@@ -90,13 +90,13 @@ describe("GP-11: stun", () => {
     const defence = (game: typeof begun) =>
       game.view().rows[0]?.badges.flatMap(({ text: { data } }) => (data?.["n"] === undefined ? [] : [data["n"]]));
     expect([defence(defended), defence(begun.defend("ana", "9 9"))]).toEqual([["+2"], ["+0"]]);
-    const recovered = defended.press("recover:ana", "gm", {}, "ana");
+    const recovered = defended.press("recover", "gm", {}, "ana");
     expect(defence(recovered)).toEqual(["+2"]); // it was played for this
   });
 
   test("GP-11: once recovered everything is possible again", () => {
     const nines = stun(begun, "ana").to("9");
-    const free = nines.press("recover:ana", "gm", {}, "ana");
+    const free = nines.press("recover", "gm", {}, "ana");
     expect(free.state.stunned).toEqual({});
     expect(free.badges("ana")).toEqual([]);
     expect(usesOf(free, "ana")).toContain("2 melee");

@@ -35,7 +35,7 @@ describe("GP-1: DX and IQ of everybody in one form", () => {
   });
 
   test("GP-1: only what differs is set, and what else was set by hand stays", () => {
-    const slow = game.press("setTerms:", "gm", { dx: 12, iq: 11, ht: 10, move: 5, encumbrance: 2, fatigue: 0 }, "gus");
+    const slow = game.press("setTerms", "gm", { dx: 12, iq: 11, ht: 10, move: 5, encumbrance: 2, fatigue: 0 }, "gus");
     const set = slow.press("setAllTerms", "gm", { terms: { gus: [13, 11, 1], elf: [14, 12, 1] } });
     expect(set.state.told).toEqual({ gus: { encumbrance: 2, dx: 13, combatReflexes: 1 } });
     const back = set.press("setAllTerms", "gm", { terms: { gus: [12, 11, 1] } });
@@ -48,8 +48,8 @@ describe("GP-1: DX and IQ of everybody in one form", () => {
   test("GP-1: what was asked for and taken as usual stays so when one fighter's form is sent unchanged", () => {
     const set = game.press("setMissing", "gm");
     const sent = { dx: 10, iq: 10, ht: 10, move: 5, encumbrance: 0, fatigue: 0 };
-    expect(set.press("setTerms:", "gm", sent, "orc").state.told["orc"]).toMatchObject({ dx: 10, iq: 10 });
-    expect(game.press("setTerms:", "gm", sent, "orc").state.told["orc"]).toEqual({});
+    expect(set.press("setTerms", "gm", sent, "orc").state.told["orc"]).toMatchObject({ dx: 10, iq: 10 });
+    expect(game.press("setTerms", "gm", sent, "orc").state.told["orc"]).toEqual({});
   });
 
   test("GP-1: nobody's numbers are refused", () => {

@@ -17,7 +17,7 @@ const sum = (game: Game): string[] =>
 const set = (game: Game, values: Readonly<Record<string, unknown>>): Game => {
   const fields = game.offer("setTerms:", "gm", "gus")?.fields ?? [];
   const as = fields.map((field) => [field.name, "chosen" in field ? field.chosen : undefined]);
-  return game.press("setTerms:", "gm", { ...Object.fromEntries(as), ...values }, "gus");
+  return game.press("setTerms", "gm", { ...Object.fromEntries(as), ...values }, "gus");
 };
 
 describe("GP-1: each term is shown", () => {

@@ -47,7 +47,7 @@ describe("GP-3: several at one moment", () => {
     const held = same
       .hold("dee", "9")
       .end("ana")
-      .press("preempt:dee", "dee", { against: ["bo"] });
+      .press("preempt", "dee", { against: ["bo"] });
     const first = by(by(held, "dee", 2), "bo", 1);
     expect(moments(first)).toEqual(["dee", "bo+cy", "dee"]);
     const up = first.falls("ana").changes("ana", { out: false });
@@ -60,9 +60,7 @@ describe("GP-3: several at one moment", () => {
     const ready = new Game(held.hold("dee", "Q").hold("cy", "K").state, [{ type: "counted", step: 5 }]);
     const again = ready.spend("dee", "hold", "ready").hold("dee", "9");
     expect(moments(again)).toEqual(["ana+bo", "dee", "dee"]);
-    const tries = again
-      .press("preempt:dee", "dee", { against: ["ana"] })
-      .press("preempt:cy", "cy", { against: ["ana"] });
+    const tries = again.press("preempt", "dee", { against: ["ana"] }).press("preempt", "cy", { against: ["ana"] });
     const tied = by(by(by(tries, "dee", 1), "cy", 1), "ana", 1);
     expect(moments(tied)).toEqual(["ana+bo+cy+dee", "dee", "dee"]);
   });
@@ -70,7 +68,7 @@ describe("GP-3: several at one moment", () => {
   test("GP-8: of two who act at once each answers those who come before them, and is settled alone", () => {
     const ready = counting({ ana: ["9S"], bo: ["9S#2"], cy: ["KS"], dee: ["JS"] }, 0);
     const held = new Game(ready.hold("cy", "K").hold("dee", "J").state, [{ type: "counted", step: 5 }]);
-    const both = held.press("preempt:cy", "cy", { against: ["ana"] }).press("preempt:dee", "dee", { against: ["bo"] });
+    const both = held.press("preempt", "cy", { against: ["ana"] }).press("preempt", "dee", { against: ["bo"] });
     expect(both.state.asks.map(({ to, about }) => `${to} of ${about}`)).toEqual([
       "cy of ana",
       "dee of bo",
@@ -85,7 +83,7 @@ describe("GP-3: several at one moment", () => {
   test("GP-8, C-5: of those who tried to come before somebody who falls, who threw comes first", () => {
     const ready = counting({ ana: ["9S"], bo: ["QS"], cy: ["KS"], dee: ["JS"] }, 0);
     const held = new Game(ready.hold("bo", "Q").hold("cy", "K").hold("dee", "J").state, [{ type: "counted", step: 5 }]);
-    const all = held.press("preempt:bo", "bo").press("preempt:cy", "cy").press("preempt:dee", "dee");
+    const all = held.press("preempt", "bo").press("preempt", "cy").press("preempt", "dee");
     expect(moments(by(all, "cy", -9).falls("ana"))).toEqual(["cy", "bo+dee"]);
     expect(moments(by(all, "dee", 3).falls("ana"))).toEqual(["dee", "bo+cy"]);
     expect(moments(all.falls("ana"))).toEqual(["bo+cy+dee"]);
@@ -109,7 +107,7 @@ describe("C-5: joiners with a card of the rank being counted", () => {
 
 describe("C-5: whoever falls with nothing left but a part in the moment", () => {
   const ready = counting({ ana: ["9S"], bo: ["QS"], cy: ["3S"], dee: ["4S"] }, 0);
-  const tries = new Game(ready.hold("bo", "Q").state, [{ type: "counted", step: 5 }]).press("preempt:bo", "bo");
+  const tries = new Game(ready.hold("bo", "Q").state, [{ type: "counted", step: 5 }]).press("preempt", "bo");
 
   test("C-5, GP-8: with the last card committed: the contest is off", () => {
     expect([tries.hand("bo"), asked(tries)]).toEqual(["", ["bo: preempt", "ana: preempted"]]);
@@ -127,7 +125,7 @@ describe("C-5: whoever falls with nothing left but a part in the moment", () => 
 
   test("C-5, GP-14: running: it is over", () => {
     const running = counting({ ana: ["9S"], bo: ["9H"], cy: ["3S"], dee: ["4S"] }, 5)
-      .press("run:ana", "ana", { card: ["9S"], sprint: ["no"], place: "" })
+      .press("run", "ana", { card: ["9S"], sprint: ["no"], place: "" })
       .end("ana")
       .end("bo");
     expect([running.state.step, running.falls("ana").state.runs]).toEqual([running.state.step, {}]);

@@ -110,7 +110,7 @@ describe("GP-5: an aimed shot", () => {
 
 describe("GP-5: a one-hex step", () => {
   const stepping = (game: Game): string[] => {
-    const sets = game.offer("spend:ana", "ana")?.sets ?? [];
+    const sets = game.offer("spend", "ana")?.sets ?? [];
     const uses = sets.flatMap(({ sizes }) => sizes.flatMap((some) => some.uses));
     return [...new Set(uses.filter(({ notes }) => notes.length > 0).map(({ use }) => use))].toSorted();
   };

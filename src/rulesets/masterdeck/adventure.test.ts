@@ -63,7 +63,7 @@ describe("MD-28: the start of an adventure", () => {
   });
 
   test("MD-28, MD-24: subplots stay with their players", () => {
-    const drawn = before().press("award:", "gm", {}, pc("ann"), drawing(before().state, "debt", "plain1"));
+    const drawn = before().press("award", "gm", {}, pc("ann"), drawing(before().state, "debt", "plain1"));
     expect(begin(drawn).state.before).toMatchObject({ [d("debt")]: "asked" });
   });
 
@@ -91,7 +91,7 @@ describe("MD-28: the start of an adventure", () => {
   test("MD-28: a character who joins later is dealt a hand by the GM, up to the hand size", () => {
     const joined = begin(before()).when({ type: "roster", set: Object.fromEntries([character("cyd")]), gone: [] });
     expect(joined.hand("cyd")).toEqual([]);
-    const dealt = joined.press("handOut:", "gm", {}, pc("cyd"), anyhow);
+    const dealt = joined.press("handOut", "gm", {}, pc("cyd"), anyhow);
     expect(dealt.hand("cyd")).toHaveLength(4);
     expect(dealt.offer("handOut:", "gm", pc("cyd"))).toBeUndefined();
     expect(dealt.offer("handOut:", "gm", pc("ann"))).toBeUndefined();

@@ -109,7 +109,7 @@ describe("MD-9: the unconscious", () => {
     );
     const shown = campaign(say({ anna: asleep }), {}, deck).round(ORDER, "sunset");
     expect([shown.state.acting, shown.asked()]).toEqual([["anna"], ["md:picture"]]);
-    const ignored = shown.press("md:picture:ignore", "gm", {}, undefined, { below: () => 0 });
+    const ignored = shown.press({ type: "settlePicture", affects: false }, "gm", {}, undefined, { below: () => 0 });
     expect(ignored.state.acting).toEqual(["ben"]);
   });
 

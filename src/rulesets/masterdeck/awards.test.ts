@@ -4,7 +4,7 @@ import { after, before, few, fight } from "./hands-testing.ts";
 import { d, drawing, type Game, pc } from "./testing.ts";
 
 const leave = { type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null } as const;
-const award = (game: Game, card: string): Game => game.press("award:", "gm", {}, pc("ann"), drawing(game.state, card));
+const award = (game: Game, card: string): Game => game.press("award", "gm", {}, pc("ann"), drawing(game.state, card));
 
 describe("MD-19: awards", () => {
   test("MD-19: the GM may award a card, which goes into the hand", () => {
@@ -46,7 +46,7 @@ describe("MD-19: awards", () => {
   test("MD-19, MD-21: with discards left they are shuffled back", () => {
     const spent = after(fight("calm", {}, few("calm")));
     expect(spent.discards()).toEqual(["calm"]);
-    const awarded = spent.press("award:", "gm", {}, pc("ann"), anyhow);
+    const awarded = spent.press("award", "gm", {}, pc("ann"), anyhow);
     expect([awarded.hand("ann"), awarded.discards()]).toEqual([["calm"], []]);
     expect(awarded.effects).toEqual([{ kind: "say", text: { key: "masterdeck.say.shuffledBack" } }]);
   });
@@ -54,7 +54,7 @@ describe("MD-19: awards", () => {
   test("MD-19: and take one, from hand or pool, which is discarded", () => {
     const rich = fight().holding("ann", "hand", "plain1", "plain2").holding("ann", "pool", "plain3");
     for (const card of ["plain2", "plain3"]) {
-      const taken = rich.press("takeDrama:", "gm", { card: [d(card)] }, pc("ann"), anyhow);
+      const taken = rich.press("takeDrama", "gm", { card: [d(card)] }, pc("ann"), anyhow);
       expect(taken.discards()).toEqual([card]);
       expect([...taken.hand("ann"), ...taken.pool("ann")]).not.toContain(card);
     }
@@ -71,7 +71,7 @@ describe("MD-19: awards", () => {
   test("MD-19: a card is handed on to another, from hand to hand and from pool to pool", () => {
     const rich = fight().holding("ann", "hand", "plain1", "plain2").holding("ann", "pool", "plain3");
     const give = (game: Game, card: string): Game =>
-      game.press("giveDrama:", "gm", { card: [d(card)], whom: [pc("bob")] }, pc("ann"), anyhow);
+      game.press("giveDrama", "gm", { card: [d(card)], whom: [pc("bob")] }, pc("ann"), anyhow);
     const given = give(give(rich, "plain2"), "plain3");
     expect([given.hand("ann"), given.pool("ann")]).toEqual([["plain1"], []]);
     expect([given.hand("bob"), given.pool("bob")]).toEqual([["plain2"], ["plain3"]]);
@@ -82,7 +82,7 @@ describe("MD-19: awards", () => {
   test("MD-19, MD-22: chat tells that a card was handed on, not which", () => {
     const given = fight()
       .holding("ann", "hand", "plain1")
-      .press("giveDrama:", "gm", { card: [d("plain1")], whom: [pc("bob")] }, pc("ann"), anyhow);
+      .press("giveDrama", "gm", { card: [d("plain1")], whom: [pc("bob")] }, pc("ann"), anyhow);
     const data = { who: { seat: pc("ann") }, with: { seat: pc("bob") } };
     expect(given.effects).toEqual([{ kind: "say", text: { key: "masterdeck.say.gave", data } }]);
   });
@@ -90,7 +90,7 @@ describe("MD-19: awards", () => {
   test("MD-19, MD-5: even from and to the confused", () => {
     const given = fight("muddle")
       .holding("ann", "hand", "plain1")
-      .press("giveDrama:", "gm", { card: [d("plain1")], whom: [pc("bob")] }, pc("ann"), anyhow);
+      .press("giveDrama", "gm", { card: [d("plain1")], whom: [pc("bob")] }, pc("ann"), anyhow);
     expect(given.hand("bob")).toEqual(["plain1"]);
   });
 

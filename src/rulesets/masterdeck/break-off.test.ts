@@ -143,9 +143,9 @@ describe("MD-4: without a pause between rounds", () => {
   test("MD-4: if unticked, the next deal waits for the GM's answer, and comes with it", () => {
     const asked = end(quick.end("anna", horde));
     expect([asked.state.phase, asked.asked()]).toEqual(["between", [`md:breaks:${horde}`]]);
-    const answered = asked.press(`md:breaks:${horde}:achieved`, "gm", {}, undefined, anyhow);
+    const answered = asked.press({ type: "settleBreaks", seat: horde, came: "achieved" }, "gm", {}, undefined, anyhow);
     expect([answered.state.phase, answered.state.round, sits(answered)]).toEqual(["running", 2, false]);
-    const left = asked.press(`md:breaks:${horde}:brokeOff`, "gm", {}, undefined, anyhow);
+    const left = asked.press({ type: "settleBreaks", seat: horde, came: "brokeOff" }, "gm", {}, undefined, anyhow);
     expect([left.state.round, sits(left), left.state.flip?.suits[horde]]).toEqual([2, true, undefined]);
   });
 
@@ -156,7 +156,9 @@ describe("MD-4: without a pause between rounds", () => {
         .filter(([id]) => id === "anna" || id.startsWith("ghoul"))
         .map(([id, who]) => [id, { ...who, asleep: true as const }]),
     );
-    const left = asked.when({ type: "roster", set: sleep, gone: [] }).press(`md:breaks:${horde}:brokeOff`, "gm");
+    const left = asked
+      .when({ type: "roster", set: sleep, gone: [] })
+      .press({ type: "settleBreaks", seat: horde, came: "brokeOff" }, "gm");
     expect([left.state.phase, left.state.round, sits(left)]).toEqual(["between", 1, true]);
   });
 

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { extras, type Named } from "../action-deck/testing.ts";
 import { cast, deckOf, forAll, horde, ORDER, under } from "./flip-testing.ts";
-import { masterdeck } from "./rules.ts";
 import { campaign, d, type Game, heroOf, md, roster } from "./testing.ts";
 
-const who = { who: { seat: horde } };
 const id = `md:breaks:${horde}`;
 const ghouls = "group:ghoul";
 const fighters: readonly Named[] = [...heroOf("anna"), ...extras("zombie", 3), ...extras("ghoul", 2)];
@@ -18,49 +16,6 @@ const supplying = (game: Game, gone: string): Game => {
 };
 
 describe("MD-4: what the GM is asked about Extras without a leader", () => {
-  test("MD-4: about each group, without holding anything up; unanswered, they break off", () => {
-    expect(running.state.asks).toEqual(
-      [horde, ghouls].map((seat) => ({
-        id: `md:breaks:${seat}`,
-        to: "gm",
-        about: seat,
-        text: md("ask.breaks", { who: { seat } }),
-        holds: false,
-        fallback: `md:breaks:${seat}:brokeOff`,
-      })),
-    );
-  });
-
-  test("MD-4: three answers, each in words that name the group", () => {
-    expect(masterdeck.offers(running.state, "gm").filter(({ ask }) => ask === id)).toEqual(
-      (["achieved", "brokeOff", "cornered"] as const).map((came) => ({
-        key: `${id}:${came}`,
-        ask: id,
-        text: md(`offer.${came}`),
-        undoLabel: md(`deed.${came}`, who),
-        command: { type: "settleBreaks", seat: horde, came },
-      })),
-    );
-    const one = tick(running, "achieved");
-    expect([one.asked(), one.offered("gm").filter((key) => key.startsWith(id))]).toEqual([[`md:breaks:${ghouls}`], []]);
-  });
-
-  test("MD-4: only breaking off is announced", () => {
-    expect(tick(running, "brokeOff").effects).toEqual([{ kind: "say", text: md("say.brokeOff", who) }]);
-    for (const came of ["achieved", "cornered"] as const) expect(tick(running, came).effects).toEqual([]);
-  });
-
-  test.each(["achieved", "brokeOff"] as const)("MD-4: the row says how it came out: %s", (came) => {
-    const badge = (key: string) => ({
-      text: md(`badge.${key}`, { n: 2 }),
-      tone: "loss",
-      hint: { key: "drama.effect.breaks.does" },
-    });
-    expect(running.badges(horde)[0]).toEqual(badge("breaks"));
-    expect(tick(running, came).badges(horde)[0]).toEqual(badge(came));
-    expect(tick(running, came).badges(ghouls)[0]).toEqual(badge("breaks"));
-  });
-
   test("MD-4: a tick made by mistake can be changed in the same round, but not one that waver", () => {
     expect(tick(tick(running, "brokeOff"), "achieved").state.breaks[horde]).toBe("achieved");
     const led = under(forAll("breaks"));

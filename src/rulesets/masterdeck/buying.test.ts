@@ -4,7 +4,7 @@ import { after, before, few, fight, ORDER } from "./hands-testing.ts";
 import { d, drawing, type Game, pc } from "./testing.ts";
 
 const buy = (game: Game, ...cards: readonly string[]): Game =>
-  game.press("buyDrama:", pc("ann"), {}, undefined, drawing(game.state, ...cards));
+  game.press("buyDrama", pc("ann"), {}, undefined, drawing(game.state, ...cards));
 const keep = (game: Game, card: string): Game => game.press("md:keep:", pc("ann"), { card: [d(card)] });
 const buying = { type: "buyDrama", seat: pc("ann") } as const;
 const picking = (game: Game): string[] =>

@@ -36,8 +36,8 @@ describe("MD-27: a hand and a pool belong to a player character", () => {
   test("MD-27: one does not play the other's cards; they trade as others do", () => {
     expect(two.refusal({ type: "play", seat: pc("ann"), card: [d("plain4")] })).toBe("mayNotPlay");
     const done = two
-      .press("trade:", pc("ann"), { give: [d("plain3")], want: [d("plain4")] })
-      .press("md:trade:0:yes", pc("bob"));
+      .press("trade", pc("ann"), { give: [d("plain3")], want: [d("plain4")] })
+      .press({ type: "answerTrade", yes: true }, pc("bob"));
     expect([done.pool("ann"), done.pool("bob")]).toEqual([["plain4"], ["plain3"]]);
   });
 
@@ -91,11 +91,11 @@ describe("MD-27: a hand and a pool belong to a player character", () => {
   });
 
   test("MD-27, C-9: a character set to the GM's side takes no part in the encounter's cards while there", () => {
-    const turned = two.press("set:", "gm", { side: ["gm"] }, "ann", anyhow);
+    const turned = two.press("set", "gm", { side: ["gm"] }, "ann", anyhow);
     expect(turned.refusal(claim("ann", "attack"))).toBe("claim.noRound");
     expect(turned.refusal({ type: "pool", seat: pc("ann"), card: [d("plain1")] })).toBe("noAction");
     expect(turned.hand("ann")).toEqual(["plain1"]);
-    const back = turned.press("set:", "gm", { side: ["hero"] }, "ann", anyhow);
+    const back = turned.press("set", "gm", { side: ["hero"] }, "ann", anyhow);
     expect(back.refusal(claim("ann", "attack"))).toBeNull();
   });
 

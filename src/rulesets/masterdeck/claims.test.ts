@@ -21,7 +21,7 @@ describe("MD-14: approved actions", () => {
   });
 
   test("MD-14: the player claims, the GM confirms, and a card goes into the hand", () => {
-    const asked = fight().press("claim:", pc("ann"), { action: ["taunt"] });
+    const asked = fight().press("claim", pc("ann"), { action: ["taunt"] });
     expect(asked.hand("ann")).toEqual([]);
     expect(asked.state.asks).toEqual([
       expect.objectContaining({ to: "gm", text: { key: "masterdeck.ask.claim", data: expect.anything() } }),

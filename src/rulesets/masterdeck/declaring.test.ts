@@ -6,7 +6,7 @@ const three = fight().when(declare("ann", 3)).holding("ann", "hand", "plain1", "
 const pooled = (game: Game, ...cards: readonly string[]): Game =>
   cards.reduce((now, card) => now.when({ type: "pool", seat: pc("ann"), card: [d(card)] }), game);
 const fewest = (game: Game): readonly number[] | undefined => {
-  const field = game.offer("declare:ann", "ann")?.fields?.[0];
+  const field = game.offer("declare", "ann")?.fields?.[0];
   return field !== undefined && "number" in field ? field.number : undefined;
 };
 
@@ -49,9 +49,9 @@ describe("SW-12, MD-15, MD-16: what was declared, after cards have come of it", 
 
   test("C-3, SW-12: a form that is open goes on when a card is won or pooled; too few are refused all the same", () => {
     const before = fight().when(declare("ann", 3)).holding("ann", "hand", "plain1", "plain2", "plain3");
-    const key = before.offer("declare:ann", "ann")?.key ?? "";
+    const key = before.offer("declare", "ann")?.key ?? "";
     const after = claimed(pooled(before, "plain1", "plain2", "plain3"), "ann", "attack");
-    expect([after.offer("declare:ann", "ann")?.key, fewest(after)]).toEqual([key, [3, 6]]);
+    expect([after.offer("declare", "ann")?.key, fewest(after)]).toEqual([key, [3, 6]]);
     expect(after.press(key, "ann", { count: 4 }).state.actions["ann"]?.count).toBe(4);
     expect(() => after.press(key, "ann", { count: 2 })).toThrow("filled in wrongly");
   });

@@ -33,7 +33,7 @@ describe("MD-5: others on the players' side", () => {
       .when({ type: "ally", seat: "group:ally:pal", hero: ["anna"] })
       .round(ORDER, "round");
     expect([flipped.asked(), done(flipped)]).toEqual([["md:spirit:anna"], ["distracted pal"]]);
-    const made = flipped.press("md:spirit:anna", "anna", { total: 8 });
+    const made = flipped.press("rollSpirit", "anna", { total: 8 });
     expect(Object.keys(made.state.distracted)).toEqual(["pal"]);
     expect([made.levels("anna"), twistOf(made.state, "anna")]).toEqual([{ distracted: -2 }, {}]);
     expect(done(made.end("anna"))).toEqual(["not distracted pal"]);

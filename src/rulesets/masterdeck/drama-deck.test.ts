@@ -7,7 +7,7 @@ import { after, before, few, fight, ORDER } from "./hands-testing.ts";
 import { masterdeck } from "./rules.ts";
 import { d, type Game, look, pc } from "./testing.ts";
 
-const award = (game: Game, at = 0, who = "ann"): Game => game.press("award:", "gm", {}, pc(who), { below: () => at });
+const award = (game: Game, at = 0, who = "ann"): Game => game.press("award", "gm", {}, pc(who), { below: () => at });
 const drama = (game: Game): string[] => Object.keys(game.state.cards).filter((card) => card.startsWith("d:"));
 
 describe("MD-21: when the Masterdeck runs out", () => {

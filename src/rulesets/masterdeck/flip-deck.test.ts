@@ -52,7 +52,7 @@ describe("MD-1, MD-23: a deck that is edited during the round", () => {
   test("MD-5: what was rolled stays, and open questions stay", () => {
     const edited = edit(fight({ spades: "confused" }), without("round"));
     expect(edited.asked()).toEqual(["md:spirit:anna"]);
-    expect(edited.press("md:spirit:anna", "anna", { total: 1 }).levels("anna")).toEqual({ distracted: -2 });
+    expect(edited.press("rollSpirit", "anna", { total: 1 }).levels("anna")).toEqual({ distracted: -2 });
   });
 
   test("MD-20: one choosing from removed cards is no longer asked", () => {

@@ -16,7 +16,7 @@ const another: Roster = {
 const busy: Lines = { spades: "confused", hearts: "setback", diamonds: "confused", clubs: "flurry" };
 
 describe("MD-1: an encounter that ends during the round", () => {
-  const failed = under(busy).press("md:spirit:anna", "anna", { total: 1 }).when({ type: "markHaste", seat: horde });
+  const failed = under(busy).press("rollSpirit", "anna", { total: 1 }).when({ type: "markHaste", seat: horde });
 
   test.each([
     { how: "ends", command: over },
@@ -46,7 +46,7 @@ describe("MD-1: an encounter that ends during the round", () => {
       "sunset",
     );
     expect([shown.when(over).asked(), shown.when(over).discards()]).toEqual([[], ["sunset"]]);
-    const affects = shown.press("md:picture:affects", "gm", {}, undefined, { below: () => 0 });
+    const affects = shown.press({ type: "settlePicture", affects: true }, "gm", {}, undefined, { below: () => 0 });
     expect(look(affects.when(over).state).laid).toEqual([d("sunset")]);
   });
 

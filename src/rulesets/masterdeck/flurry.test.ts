@@ -71,7 +71,7 @@ describe("MD-29: Haste", () => {
   const game = campaign(cast, {}, deckOf({}, { haste: card }))
     .round(ORDER, "round")
     .holding("ben", "pool", "haste");
-  const played = game.press("haste:", pc("ben"), { whom: ["anna"] });
+  const played = game.press("haste", pc("ben"), { whom: ["anna"] });
 
   test("MD-29: gives one combatant one more action this round, like Flurry, and is discarded", () => {
     expect([played.levels("anna"), played.levels("ben"), played.discards()]).toEqual([{ haste: 1 }, {}, ["haste"]]);
@@ -118,7 +118,7 @@ describe("MD-29: Haste", () => {
   test("MD-29: in the pause before the round it is for that round; between rounds there is none to give", () => {
     const dealt = game.when({ type: "endRound" }).given({ type: "dealt", to: { anna: ["AS"] }, shuffled: "nothing" });
     expect(dealt.when({ type: "markHaste", seat: "anna" }).levels("anna")).toEqual({ haste: 1 });
-    expect(dealt.press("haste:", pc("ben"), { whom: ["anna"] }).levels("anna")).toEqual({ haste: 1 });
+    expect(dealt.press("haste", pc("ben"), { whom: ["anna"] }).levels("anna")).toEqual({ haste: 1 });
     const over = game.when({ type: "endRound" });
     expect(over.refusal({ type: "markHaste", seat: "anna" })).toBe("noRound");
     expect(over.refusal({ type: "play", seat: pc("ben"), card: [d("haste")], whom: ["anna"] })).toBe("noRound");

@@ -4,12 +4,12 @@ import { after, answered, before, claimed, fight, ORDER } from "./hands-testing.
 import { d, drawing, type Game, pc } from "./testing.ts";
 
 const wild = (game: Game, as: string, more: object = {}): Game =>
-  game.press("wild:", pc("ann"), { card: [d("wild")], as, ...more });
+  game.press("wild", pc("ann"), { card: [d("wild")], as, ...more });
 const naming = (as: string, more: object = {}) =>
   ({ type: "play", seat: pc("ann"), card: [d("wild")], as, ...more }) as const;
 const inPool = fight().holding("ann", "pool", "wild");
 const award = (game: Game, ...cards: readonly string[]): Game =>
-  game.press("award:", "gm", {}, pc("ann"), drawing(game.state, ...cards));
+  game.press("award", "gm", {}, pc("ann"), drawing(game.state, ...cards));
 
 describe("MD-25: a wild picture", () => {
   test("MD-25: it comes into the hand like any card", () => {

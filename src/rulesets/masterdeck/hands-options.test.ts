@@ -45,7 +45,7 @@ describe("MD-17, MD-18: options of hands and pools", () => {
     expect(ask(offered)).toEqual(closed);
     const opened = offered.press("options", "gm", { hands: ["open"] });
     expect([ask(opened), ask(opened.press("options", "gm", { hands: ["closed"] }))]).toEqual([open, closed]);
-    const anew = opened.press("withdraw:", pc("ann")).when(trade);
+    const anew = opened.press("withdraw", pc("ann")).when(trade);
     expect(ask(anew)).toEqual(open);
   });
 

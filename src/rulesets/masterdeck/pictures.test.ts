@@ -114,7 +114,7 @@ describe("MD-2: a picture is flipped", () => {
       { below: (n) => (n === 2 ? 0 : n > 9 ? n - 5 : 0) },
     );
     expect(game.asked()).toEqual(["md:picture"]);
-    const flipped = game.press("md:picture:affects", "gm", {}, undefined, anyhow);
+    const flipped = game.press({ type: "settlePicture", affects: true }, "gm", {}, undefined, anyhow);
     expect([flipped.state.flip?.card, flipped.state.phase]).toEqual([d("round"), "running"]);
   });
 });
@@ -154,7 +154,7 @@ describe("MD-2: when neither deck nor discards have a card with effects", () => 
       .end(...everybody);
     const picture = over.round(ORDER, "sunset");
     expect(picture.asked()).toEqual(["md:picture"]);
-    const flipped = picture.press("md:picture:ignore", "gm", {}, undefined, { below: () => 0 });
+    const flipped = picture.press({ type: "settlePicture", affects: false }, "gm", {}, undefined, { below: () => 0 });
     expect([flipped.state.flip?.card, flipped.left()]).toEqual([d("round"), ["sunset"]]);
   });
 

@@ -5,7 +5,7 @@ import { d, type Game, pc } from "./testing.ts";
 
 const may = (game: Game, who = "ann"): string[] =>
   playable(game.state, pc(who)).map((card) => card.slice(d("").length));
-const play = (game: Game, card: string, who = "ann"): Game => game.press("play:", pc(who), { card: [d(card)] });
+const play = (game: Game, card: string, who = "ann"): Game => game.press("play", pc(who), { card: [d(card)] });
 const playing = (card: string, who = "ann") => ({ type: "play", seat: pc(who), card: [d(card)] }) as const;
 const holding = (game: Game): Game =>
   game.holding("ann", "pool", "plain1", "plain2").holding("ann", "hand", "plain3").holding("bob", "pool", "plain4");

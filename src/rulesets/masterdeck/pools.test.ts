@@ -4,7 +4,7 @@ import { poolable } from "./hands.ts";
 import { after, before, declare, fight, haste, ORDER } from "./hands-testing.ts";
 import { d, drawing, type Game, look, pc } from "./testing.ts";
 
-const pool = (game: Game, card: string, who = "ann"): Game => game.press("pool:", pc(who), { card: [d(card)] });
+const pool = (game: Game, card: string, who = "ann"): Game => game.press("pool", pc(who), { card: [d(card)] });
 const may = (game: Game, who = "ann"): number => poolable(game.state, pc(who));
 const putting = (who: string, card: string) => ({ type: "pool", seat: pc(who), card: [d(card)] }) as const;
 const withHands = (game: Game): Game =>

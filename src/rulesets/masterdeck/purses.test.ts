@@ -81,7 +81,7 @@ describe("MD-20: the Bennies that pay for it", () => {
 
   test("MD-20, SW-14: the GM gives and takes, in an encounter and outside", () => {
     for (const game of [fight(), fight().when(leave)]) {
-      const given = game.press("purse:", "gm", { bennies: 5 }, pc("ann"), anyhow);
+      const given = game.press("purse", "gm", { bennies: 5 }, pc("ann"), anyhow);
       expect([left(given), left(given, "bob")]).toEqual([5, 3]);
       expect(game.offer("purse:", "gm", pc("ann"))?.text.data).toEqual({ n: 3 });
     }
@@ -91,7 +91,7 @@ describe("MD-20: the Bennies that pay for it", () => {
 
   test("MD-20, C-7: however many the game system says", () => {
     const rich = campaign([character("ann", { traits: { bennies: 25 } })]);
-    const kept = rich.press("purse:", "gm", { bennies: 25 }, pc("ann"), anyhow);
+    const kept = rich.press("purse", "gm", { bennies: 25 }, pc("ann"), anyhow);
     expect(kept.events).toEqual([expect.objectContaining({ type: "benniesSet", left: 25 })]);
   });
 

@@ -9,7 +9,7 @@ const ready = (lines: Lines, options = {}, cards: Readonly<Record<string, string
   campaign(cast, options, deckOf(lines, { seize: card, next: bringing(lines) }))
     .round(cards, "round", "plain1", "plain2")
     .holding("ben", "pool", "seize");
-const seize = (game: Game, suit: string): Game => game.press("seize:", pc("ben"), { suit: [suit] });
+const seize = (game: Game, suit: string): Game => game.press("seize", pc("ben"), { suit: [suit] });
 const suits = (game: Game): readonly string[] => {
   const field = game.offer("seize:", pc("ben"))?.fields?.find(({ name }) => name === "suit");
   return field !== undefined && "pick" in field ? field.pick : [];
@@ -105,7 +105,7 @@ describe("MD-29: Seize Initiative", () => {
   test("MD-29: it takes back nothing already suffered", () => {
     const after = seize(ready({ hearts: "flurry", spades: "fatigued" }), "hearts");
     expect(done(after)).toEqual([]);
-    const distracted = ready({ spades: "confused", hearts: "down" }).press("md:spirit:anna", "anna", { total: 1 });
+    const distracted = ready({ spades: "confused", hearts: "down" }).press("rollSpirit", "anna", { total: 1 });
     expect(seize(distracted, "hearts").levels("anna")).toEqual({ distracted: -2 });
   });
 });

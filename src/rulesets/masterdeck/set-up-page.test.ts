@@ -104,7 +104,7 @@ describe("MD-31: an adventure is set up on one page", () => {
   });
 
   test("MD-31: draw again deals everything anew until it starts; what lay there before stays", () => {
-    const had = before({}, deck).press("award:", "gm", {}, pc("ann"), scripted(0, 3));
+    const had = before({}, deck).press("award", "gm", {}, pc("ann"), scripted(0, 3));
     const once = press(had, "beginAdventure", bottom);
     const again = press(accept(press(once, "drawAgain", top)), "drawAgain", bottom);
     expect([again.hand("ann").length, again.hand("bob").length]).toEqual([4, 4]);

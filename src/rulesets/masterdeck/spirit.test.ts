@@ -7,7 +7,7 @@ const anna = pc("anna");
 const muddled = under({ spades: "confused" }).holding("anna", "pool", "plain7");
 
 describe("MD-5: the Spirit roll", () => {
-  const roll = (game: Game, total: number): Game => game.press("md:spirit:anna", "anna", { total });
+  const roll = (game: Game, total: number): Game => game.press("rollSpirit", "anna", { total });
 
   test("MD-5: each confused player character is asked for one, and no one waits for it", () => {
     const both = under(forAll("confused"));
@@ -41,7 +41,7 @@ describe("MD-5: the Spirit roll", () => {
     const game = under({ spades: "confused" }, {}, fighters);
     const offer = game.offer("md:spirit:anna", "anna");
     expect(offer?.fields).toEqual([{ name: "total", roll: "spirit", known: { die: 8, plus: 1 } }]);
-    const rolled = game.press("md:spirit:anna", "anna", { total: { die: 8, plus: 1 } }, undefined, showing([2, 3]));
+    const rolled = game.press("rollSpirit", "anna", { total: { die: 8, plus: 1 } }, undefined, showing([2, 3]));
     expect(rolled.events).toContainEqual(
       expect.objectContaining({
         type: "spiritRolled",
@@ -50,7 +50,7 @@ describe("MD-5: the Spirit roll", () => {
       }),
     );
     expect(rolled.effects).toContainEqual(expect.objectContaining({ kind: "roll" }));
-    const snakes = game.press("md:spirit:anna", "anna", { total: { die: 8, plus: 9 } }, undefined, showing([1, 1]));
+    const snakes = game.press("rollSpirit", "anna", { total: { die: 8, plus: 9 } }, undefined, showing([1, 1]));
     expect(done(snakes)).toEqual(["distracted anna"]);
   });
 

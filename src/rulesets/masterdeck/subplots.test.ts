@@ -4,7 +4,7 @@ import type { Command } from "./state.ts";
 import { d, drawing, type Game, pc } from "./testing.ts";
 
 const award = (game: Game, ...cards: readonly string[]): Game =>
-  game.press("award:", "gm", {}, pc("ann"), drawing(game.state, ...cards));
+  game.press("award", "gm", {}, pc("ann"), drawing(game.state, ...cards));
 const lies = (game: Game, card: string) => game.state.before[d(card)];
 const gm = (game: Game, card: string, yes = true): Game =>
   game.press(`md:subplot:${d(card)}:${yes ? "yes" : "no"}`, "gm");
@@ -98,7 +98,7 @@ describe("MD-24: subplots", () => {
   });
 
   test("MD-24: two for each character, not for all together", () => {
-    const bobs = two.press("award:", "gm", {}, pc("bob"), drawing(two.state, "feud", "plain3"));
+    const bobs = two.press("award", "gm", {}, pc("bob"), drawing(two.state, "feud", "plain3"));
     const both = gm(bobs, "feud").press(`md:mine:${d("feud")}:yes`, pc("bob"));
     expect(lies(both, "feud")).toBe("inEffect");
   });
@@ -138,7 +138,7 @@ describe("MD-24: subplots", () => {
   });
 
   test("MD-24, MD-19: the GM may take one, and its questions go with it", () => {
-    const taken = drawn.press("takeDrama:", "gm", { card: [d("debt")] }, pc("ann"), { below: () => 0 });
+    const taken = drawn.press("takeDrama", "gm", { card: [d("debt")] }, pc("ann"), { below: () => 0 });
     expect([taken.discards(), taken.asked(), taken.state.before]).toEqual([["debt"], [], {}]);
   });
 

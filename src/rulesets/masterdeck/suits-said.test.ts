@@ -1,61 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { extras, type Named, villain } from "../action-deck/testing.ts";
 import { badges, bringing, cast, deckOf, done, forAll, horde, under } from "./flip-testing.ts";
-import { campaign, d, type Game, heroOf, look, pc, roster } from "./testing.ts";
+import { campaign, d, heroOf, look, pc, roster } from "./testing.ts";
 
 const friend = "group:ally:friend";
-const effect = (name: string, tone: string) => ({
-  text: { key: `drama.effect.${name}.name` },
-  tone,
-  hint: { key: `drama.effect.${name}.does` },
-});
-const shown = (game: Game, seat: string) => game.badges(seat).filter(({ text }) => text.key.startsWith("drama."));
-describe("MD-1: what the row says of the card's effect", () => {
-  test.each([
-    { line: "up", tone: "gain" },
-    { line: "flurry", tone: "gain" },
-    { line: "inspiration", tone: "gain" },
-    { line: "down", tone: "loss" },
-    { line: "fatigued", tone: "loss" },
-    { line: "stymied", tone: "loss" },
-    { line: "confused", tone: "loss" },
-  ] as const)("MD-1: $line is a $tone, with what it does", ({ line, tone }) => {
-    expect(shown(under({ spades: line }), "anna")).toEqual([effect(line, tone)]);
-    expect(shown(under({ hearts: line }), "anna")).toEqual([]);
-  });
-
-  test("MD-11: one badge for each Test, with its roll, on the GM's side only", () => {
-    const game = under({ clubs: "tests:intimidate+trick", spades: "tests:taunt" });
-    const badges = ["intimidate", "trick"].map((test) => ({
-      text: { key: `drama.test.${test}` },
-      tone: "may",
-      hint: { key: `drama.testRoll.${test}` },
-    }));
-    expect([shown(game, "baron"), shown(game, "anna")]).toEqual([badges, []]);
-    const clubs = look(game.state).card?.lines.find(({ suit }) => suit === "clubs");
-    expect(clubs?.seats).toEqual(["baron"]);
-  });
-
-  test("MD-12: Stymied is gone from the row with the action, and the others stay", () => {
-    const game = under({ spades: "stymied", hearts: "up" }).end("anna");
-    expect([shown(game, "anna"), shown(game, "ben")]).toEqual([[], [effect("up", "gain")]]);
-    expect(game.state.flip?.spent).toEqual(["anna"]);
-    expect(game.end("ben").state.flip?.spent).toEqual(["anna", "ben"]);
-  });
-
-  test("MD-4, MD-3: Breaks in several suits is on the row of Extras once, and beside each suit of the card", () => {
-    const game = under(forAll("breaks"));
-    const lines = look(game.state).card?.lines.map(({ suit, seats }) => [suit, seats]);
-    expect(lines).toEqual([
-      ["spades", []],
-      ["hearts", [horde]],
-      ["diamonds", []],
-      ["clubs", []],
-    ]);
-    expect(game.badges(horde).filter(({ tone }) => tone === "loss")).toHaveLength(1);
-  });
-});
-
 describe("whom an effect reaches", () => {
   test("MD-7, C-5: not those who are defeated or sit out, while the rest of the group is reached", () => {
     const out = cast.map(([id, who]): Named => [id, id === "zombie2" ? { ...who, out: true } : who]);

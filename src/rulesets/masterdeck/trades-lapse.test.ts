@@ -94,7 +94,7 @@ describe("MD-17: an offer lapses when either card has moved", () => {
       .when(trade("plain3", "plain2", "bob"))
       .when(trade("plain4", "plain2", "bob"));
     expect(several.state.trades).toHaveLength(4);
-    const done = several.press("md:trade:0:yes", pc("bob"));
+    const done = several.press({ type: "answerTrade", yes: true }, pc("bob"));
     expect(done.state.trades.map(({ id }) => id)).toEqual(["trade:3"]);
     expect(done.asked()).toEqual(["md:trade:3"]);
   });

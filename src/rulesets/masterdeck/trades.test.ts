@@ -12,14 +12,14 @@ const trading = (give: string, want: string | null, who = "ann", to = "bob") =>
     ...(want === null ? {} : { want: [d(want)] }),
     with: [pc(to)],
   }) as const;
-const offered = pools(fight()).press("trade:", pc("ann"), { give: [d("plain1")], want: [d("plain3")] });
+const offered = pools(fight()).press("trade", pc("ann"), { give: [d("plain1")], want: [d("plain3")] });
 const refusing = (game: Game, give: string, want: string | null): string | null => game.refusal(trading(give, want));
 const withHands = (options: Partial<Options>, game = fight("calm", options)): Game =>
   pools(game).holding("ann", "hand", "plain5").holding("bob", "hand", "plain6");
 
 describe("MD-17: trading", () => {
   test("MD-17: offered by one, accepted by the other, one card for one", () => {
-    const done = offered.press("md:trade:0:yes", pc("bob"));
+    const done = offered.press({ type: "answerTrade", yes: true }, pc("bob"));
     expect([done.pool("ann"), done.pool("bob")]).toEqual([["plain2", "plain3"], ["plain1"]]);
     expect(done.state.trades).toEqual([]);
     expect(done.asked()).toEqual([]);
@@ -38,7 +38,10 @@ describe("MD-17: trading", () => {
   });
 
   test("MD-17: the other may decline, and the offerer may take it back", () => {
-    for (const over of [offered.press("md:trade:0:no", pc("bob")), offered.press("withdraw:", pc("ann"))]) {
+    for (const over of [
+      offered.press({ type: "answerTrade", yes: false }, pc("bob")),
+      offered.press("withdraw", pc("ann")),
+    ]) {
       expect([over.pool("ann"), over.pool("bob")]).toEqual([["plain1", "plain2"], ["plain3"]]);
       expect(over.state.trades).toEqual([]);
       expect(over.asked()).toEqual([]);
@@ -48,9 +51,9 @@ describe("MD-17: trading", () => {
   });
 
   test("MD-17: the same offer again is one offer, and asks once", () => {
-    const twice = offered.press("trade:", pc("ann"), { give: [d("plain1")], want: [d("plain3")] });
+    const twice = offered.press("trade", pc("ann"), { give: [d("plain1")], want: [d("plain3")] });
     expect([twice.state.trades.map(({ id }) => id), twice.asked()]).toEqual([["trade:1"], ["md:trade:1"]]);
-    const other = offered.press("trade:", pc("ann"), { give: [d("plain2")], want: [d("plain3")] });
+    const other = offered.press("trade", pc("ann"), { give: [d("plain2")], want: [d("plain3")] });
     expect(other.asked()).toEqual(["md:trade:0", "md:trade:1"]);
   });
 
@@ -79,7 +82,7 @@ describe("MD-17: trading", () => {
 
   test("MD-17: on anyone's turn and between rounds", () => {
     for (const game of [offered.end("ann"), offered.end("ann", "bob", "baron")])
-      expect(game.press("md:trade:0:yes", pc("bob")).pool("bob")).toEqual(["plain1"]);
+      expect(game.press({ type: "answerTrade", yes: true }, pc("bob")).pool("bob")).toEqual(["plain1"]);
   });
 });
 
@@ -96,7 +99,7 @@ describe("MD-17: what may be traded", () => {
 
   test("MD-17: any by the option; a hand's card goes into the other's hand, closed, and a pool's into the pool", () => {
     const game = withHands({ trading: "anyCards" });
-    const done = game.when(trading("plain5", "plain3")).press("md:trade:0:yes", pc("bob"));
+    const done = game.when(trading("plain5", "plain3")).press({ type: "answerTrade", yes: true }, pc("bob"));
     expect(done.hand("bob")).toEqual(["plain5", "plain6"]);
     expect(done.pool("ann")).toEqual(["plain1", "plain2", "plain3"]);
     expect(done.state.cards[d("plain5")]).toEqual({ zone: "hand", seat: pc("bob"), closed: true });
@@ -106,8 +109,8 @@ describe("MD-17: what may be traded", () => {
   test("MD-17: a card in a closed hand cannot be named: the other chooses what to give", () => {
     const game = withHands({ trading: "anyCards" });
     expect(game.offer("trade:", pc("ann"))?.fields?.[1]).toMatchObject({ pick: [d("plain3")], least: 0 });
-    const asked = game.press("trade:", pc("ann"), { give: [d("plain5")], want: [], with: [pc("bob")] });
-    const done = asked.press("md:trade:0:yes", pc("bob"), { give: [d("plain6")] });
+    const asked = game.press("trade", pc("ann"), { give: [d("plain5")], want: [], with: [pc("bob")] });
+    const done = asked.press({ type: "answerTrade", yes: true }, pc("bob"), { give: [d("plain6")] });
     expect([done.hand("ann"), done.hand("bob")]).toEqual([["plain6"], ["plain5"]]);
     expect(asked.refusal({ type: "answerTrade", trade: "trade:0", yes: true, give: [d("plain1")] })).toBe("notYours");
     expect(asked.refusal({ type: "answerTrade", trade: "trade:0", yes: true })).toBe("notYours");
@@ -116,14 +119,14 @@ describe("MD-17: what may be traded", () => {
   test("MD-17, C-10: a card in an open hand can", () => {
     const game = withHands({ trading: "anyCards", hands: "open" });
     expect(game.offer("trade:", pc("ann"))?.fields?.[1]).toMatchObject({ pick: [d("plain3"), d("plain6")] });
-    const done = game.when(trading("plain1", "plain6")).press("md:trade:0:yes", pc("bob"));
+    const done = game.when(trading("plain1", "plain6")).press({ type: "answerTrade", yes: true }, pc("bob"));
     expect(done.hand("ann")).toEqual(["plain5", "plain6"]);
     expect(done.state.cards[d("plain6")]).toEqual({ zone: "hand", seat: pc("ann") });
   });
 
   test("MD-16: outside an encounter from the hand as well", () => {
     const game = withHands({}, before());
-    const done = game.when(trading("plain5", "plain6")).press("md:trade:0:yes", pc("bob"));
+    const done = game.when(trading("plain5", "plain6")).press({ type: "answerTrade", yes: true }, pc("bob"));
     expect([done.hand("ann"), done.hand("bob")]).toEqual([["plain6"], ["plain5"]]);
   });
 
@@ -133,12 +136,12 @@ describe("MD-17: what may be traded", () => {
     expect(open.offer("md:trade:0:no", pc("bob"))?.disabled).toBeUndefined();
     expect(open.refusal({ type: "answerTrade", trade: "trade:0", yes: true })).toBe("poolOnly");
     const over = open.when({ type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null });
-    expect(over.press("md:trade:0:yes", pc("bob")).hand("bob")).toEqual(["plain5", "plain6"]);
+    expect(over.press({ type: "answerTrade", yes: true }, pc("bob")).hand("bob")).toEqual(["plain5", "plain6"]);
   });
 
   test("MD-16, MD-17: an offer between pools can be accepted in a later encounter", () => {
     const open = withHands({}, before()).when(trading("plain1", "plain3")).round({ ann: "AS", bob: "KH" }, "calm");
-    expect(open.press("md:trade:0:yes", pc("bob")).pool("bob")).toEqual(["plain1"]);
+    expect(open.press({ type: "answerTrade", yes: true }, pc("bob")).pool("bob")).toEqual(["plain1"]);
     const wanted = withHands({}, before()).when(trading("plain1", null)).round({ ann: "AS", bob: "KH" }, "calm");
     expect(wanted.offer("md:trade:0:yes", pc("bob"))?.fields?.[0]).toMatchObject({ pick: [d("plain3")] });
   });

@@ -6,34 +6,9 @@ import { fight, type Game } from "./testing.ts";
 
 const trio = fight([hero("ana", 3, 20), hero("bo", 2, 15), hero("cy", 1, 10)]);
 const dealt = trio.deal({ ana: "12 9 4", bo: "12 2", cy: "9" });
-const states = (game: Game, viewer: "gm" | string[] = "gm") =>
-  game.view(viewer).rows.map(({ seat, state }) => `${seat} ${state}`);
 const out = { out: true };
 
 describe("C-3: the tracker", () => {
-  test("C-3: who acts, who may, who comes later, who has acted, and who has nothing to do", () => {
-    expect(states(dealt)).toEqual(["ana acts", "bo may", "cy toCome"]);
-    expect(states(dealt.to(2))).toEqual(["ana may", "bo acts", "cy may"]);
-    const acted = dealt.act("ana", "12").act("bo", "12").to(9).act("cy", "9").end("ana").end("cy");
-    expect(states(acted)).toEqual(["ana may", "bo toCome", "cy acted"]);
-    expect(states(acted.endTurn())).toEqual(["ana none", "bo none", "cy none"]);
-    expect(states(trio)).toEqual(["ana none", "bo none", "cy none"]);
-    expect(states(dealt.changes("bo", out))).toEqual(["ana acts", "bo none", "cy toCome"]);
-    expect(states(dealt.when({ type: "reset" }))).toEqual(["ana none", "bo none", "cy none"]);
-  });
-
-  test("C-3: who comes next, and who may break in with what", () => {
-    expect([dealt.view().acts, dealt.view().next]).toEqual([["ana"], "bo"]);
-    const later = dealt.to(9);
-    expect(later.view().acts).toEqual(["ana"]);
-    const bo = later.cards("bo", "12");
-    const cy = later.cards("cy", "9");
-    expect(later.view().may).toEqual([
-      { seat: "bo", text: { key: "speed-cards.may.waited", data: { dex: 15, cards: "12" } }, cards: bo, held: true },
-      { seat: "cy", text: { key: "speed-cards.may.due", data: { dex: 10, cards: "9" } }, cards: cy },
-    ]);
-  });
-
   test("C-3, HC-2: after the last of a Segment comes whose card is counted next, for whom nobody's hand is closed", () => {
     const acted = dealt.act("ana", "12").end("ana").end("bo");
     expect([acted.view().acts, acted.view().next, acted.view(["bo"]).next]).toEqual([[], "ana", null]);

@@ -7,7 +7,7 @@ import { type Joining, type Name, PLAIN, type Seat, seatAt } from "./seat.ts";
  * A table that is kept from one test to the next, since pages cost more than most of what is done on them. Between two
  * tests a Game Master's page resets the world by ordinary operations, as if a long evening went on.
  */
-export interface Standing {
+export interface KeptTable {
   readonly key: string;
   readonly drawn: BrowserContextOptions;
   readonly practice: Practice;
@@ -20,8 +20,8 @@ const SIZE = { width: 1280, height: 800 };
 /** What belongs to the browsers that stay, and not to an encounter. */
 const KEPT = { settings: ["dealt-in.keys"], client: ["dealt-in.device"], flags: { "dealt-in": ["devices"] } };
 
-export class StandingTables {
-  #now: Standing | null = null;
+export class KeptTables {
+  #now: KeptTable | null = null;
   readonly #browser: Browser;
 
   constructor(browser: Browser) {
@@ -29,7 +29,7 @@ export class StandingTables {
   }
 
   /** The table of these options with at most these people, reset to its first state. */
-  async take(options: PracticeOptions, people: readonly Name[], drawn: BrowserContextOptions): Promise<Standing> {
+  async take(options: PracticeOptions, people: readonly Name[], drawn: BrowserContextOptions): Promise<KeptTable> {
     const key = JSON.stringify([options, drawn]);
     const table = this.#now?.key === key ? this.#now : null;
     const gone = [...(table?.seats ?? [])].filter(([name, { page }]) => !people.includes(name) || page.isClosed());
@@ -47,7 +47,7 @@ export class StandingTables {
 
   /** Someone already there does not join again. */
   async join(name: Name, { theme, meet }: Pick<Joining, "meet"> & Required<Pick<Joining, "theme">>): Promise<Seat> {
-    const { drawn, practice, seats } = this.#now as Standing;
+    const { drawn, practice, seats } = this.#now as KeptTable;
     const known = seats.get(name);
     if (known?.theme === theme) return known;
     await this.leave(name);
@@ -79,7 +79,7 @@ const ROLL_CALL = 1200;
 
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, ROLL_CALL + 300));
 
-async function asAtFirst({ seats, practice, world, drawn }: Standing, gm: Seat): Promise<void> {
+async function asAtFirst({ seats, practice, world, drawn }: KeptTable, gm: Seat): Promise<void> {
   const pages = [...seats.values()].map(({ page }) => page);
   await Promise.all(pages.map((page) => tidy(page, drawn)));
   await gm.page.evaluate(endAll);
@@ -93,7 +93,7 @@ async function asAtFirst({ seats, practice, world, drawn }: Standing, gm: Seat):
   } // a busy page may write about an ended encounter after the world is as at first
 }
 
-async function open(key: string, options: PracticeOptions, drawn: BrowserContextOptions): Promise<Standing> {
+async function open(key: string, options: PracticeOptions, drawn: BrowserContextOptions): Promise<KeptTable> {
   const practice = await createPractice({ port: 0, file: null, ...options });
   return { key, drawn, practice, world: structuredClone(practice.world()), seats: new Map() };
 }
