@@ -3,7 +3,16 @@ import { ofDeck } from "../../decks/card-fields.ts";
 import { type CheckedDeck, deckToJson } from "../../decks/check.ts";
 import { deckInText, deckToCsv } from "../../decks/csv.ts";
 import { answerFor, loadedIn, strangersIn } from "../../foundry/decks/pictures.ts";
-import { deckLibrary, deckOf, dropOdd, isShipped, keptText, lastWriterOf, removeDeck, saveDeck } from "../../foundry/decks/shelf.ts";
+import {
+  deckLibrary,
+  deckOf,
+  dropOdd,
+  isShipped,
+  keptText,
+  lastWriterOf,
+  removeDeck,
+  saveDeck,
+} from "../../foundry/decks/shelf.ts";
 import { saveFile } from "../../foundry/host/host.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import { askInDialog, confirmInDialog, pickPicture } from "../../foundry/host/screen/dialogs.ts";
