@@ -2,10 +2,10 @@ import "../styles/dealt-in.scss";
 import { clean } from "./foundry/check/clean.ts";
 import { isSafe } from "./foundry/check/safe.ts";
 import { extendCombats } from "./foundry/entry/combat.ts";
-import { registerMenuOf, registerMenus } from "./foundry/entry/menus.ts";
-import { api, isRestHere, layOpen, noteReady, registerKeys } from "./foundry/entry/seam.ts";
+import { drawLack, watchFirst, watchLack, watchMenus } from "./foundry/entry/first-tracker.ts";
+import { earlyApi, isRestHere, loadLater, noteReady, registerKeys } from "./foundry/entry/seam.ts";
 import { registerSettings } from "./foundry/entry/settings.ts";
-import { drawLack, watchFirst, watchLack, watchMenus } from "./foundry/entry/tracker.ts";
+import { registerMenuOf, registerMenus } from "./foundry/entry/settings-menus.ts";
 import { cleanFaultsWith, watchFaults } from "./foundry/host/faults.ts";
 import { onceHook, onHook } from "./foundry/host/host.ts";
 import { MODULE } from "./foundry/host/module.ts";
@@ -31,7 +31,7 @@ Hooks.once("init", () => {
 
 /** The report alone. */
 function startSafely(): void {
-  layOpen(load, false, () => undefined);
+  loadLater(load, false, () => undefined);
   registerSettings(() => undefined);
   registerMenuOf("report");
   const says = "dealt-in.safe.started";
@@ -39,10 +39,10 @@ function startSafely(): void {
 }
 
 function start(): void {
-  layOpen(load, true, drawLack);
+  loadLater(load, true, drawLack);
   const module = game.modules.get(MODULE);
-  if (module !== undefined) module.api = Object.freeze(api);
-  Hooks.callAll("dealt-in.init", api);
+  if (module !== undefined) module.api = Object.freeze(earlyApi);
+  Hooks.callAll("dealt-in.init", earlyApi);
   registerSettings(fetchIfUsed);
   registerMenus();
   registerKeys();

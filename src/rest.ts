@@ -6,7 +6,7 @@ import { answerCheck, watchLeftovers } from "./foundry/check/leftovers.ts";
 import { registerPictures } from "./foundry/decks/pictures.ts";
 import { registerRecipes } from "./foundry/decks/recipes.ts";
 import { registerDecks } from "./foundry/decks/shelf.ts";
-import type { Rest } from "./foundry/entry/rest.ts";
+import type { Rest } from "./foundry/entry/behind-seam.ts";
 import { noteFault } from "./foundry/host/faults.ts";
 import { onQuery } from "./foundry/host/host.ts";
 import { MODULE } from "./foundry/host/module.ts";
@@ -18,7 +18,7 @@ import { campaignChanged, lookAgain, watchForeignWrites } from "./foundry/play/f
 import { registerSecrets, watchSecrets } from "./foundry/play/share-keys.ts";
 import { meetAll, resumeAll, takeOver } from "./foundry/play/taking-over.ts";
 import { onKeys } from "./foundry/secrets/setting.ts";
-import { followLogs, noteSeen, watchEnds } from "./foundry/steps/tape.ts";
+import { followLogs, noteSeen, watchEnds } from "./foundry/steps/tape-of-home.ts";
 import { registerEnded, watchEnded } from "./foundry/storage/ended.ts";
 import { watchNewcomers } from "./foundry/storage/preparing.ts";
 import { registerData, registerOptions } from "./foundry/storage/rulesets.ts";
@@ -28,14 +28,14 @@ import { nameAgain, showFar, tellHeldBack, watchChat } from "./foundry/text/mess
 import { watchTurnChanges } from "./foundry/turns/turn-hooks.ts";
 import { watchEffectStarts } from "./foundry/turns/turn-promises.ts";
 import { openAdventure } from "./ui/adventure/adventure-window.ts";
-import { watchCalls } from "./ui/alerts/watch.ts";
-import { watchPlayed } from "./ui/animation/watch.ts";
+import { watchCalls } from "./ui/alerts/turn-calls.ts";
+import { watchPlayed } from "./ui/animation/follow-play.ts";
 import { watchCanvas } from "./ui/canvas/canvas.ts";
-import { watchTokens } from "./ui/canvas/tokens.ts";
-import { commands, layOpen } from "./ui/commands/commands.ts";
-import { keys } from "./ui/commands/keys.ts";
+import { watchTokens } from "./ui/canvas/token-marks.ts";
+import { commands, openShownTable } from "./ui/commands/commands.ts";
 import { watchLongPresses } from "./ui/commands/long-press.ts";
 import { watchOwnKeys } from "./ui/commands/own-keys.ts";
+import { keys } from "./ui/commands/shortcuts.ts";
 import { openDeckMenu } from "./ui/deck-menu/deck-menu.ts";
 import { chooseRuleset, introduce } from "./ui/encounter/encounter-window.ts";
 import { FIRST_FIGHT, watchFirstFight } from "./ui/encounter/first-fight.ts";
@@ -49,14 +49,14 @@ import { openers } from "./ui/offers/openers.ts";
 import { onDemand, refreshOnDemand } from "./ui/on-demand.ts";
 import { onChange, refresh, watchScreens } from "./ui/page/screens.ts";
 import { loadTemplates, make } from "./ui/page/templates.ts";
-import { tellEnded } from "./ui/recap/recap.ts";
-import { watchRecaps } from "./ui/recap/watch.ts";
+import { tellEnded } from "./ui/recap/recap-window.ts";
+import { watchRecaps } from "./ui/recap/recaps-in-chat.ts";
 import { watchRolls } from "./ui/rolling/overlay.ts";
 import { openSeat } from "./ui/seat/seat-popover.ts";
 import { ReportWindow } from "./ui/settings/report-window.ts";
 import { openSecrets } from "./ui/settings/secrets-window.ts";
 import { ValuesWindow } from "./ui/settings/values-window.ts";
-import { entries } from "./ui/tracker/menus.ts";
+import { entries } from "./ui/tracker/ended-fights.ts";
 import { watchTracker } from "./ui/tracker/tracker.ts";
 
 /** Everything that a page does with decks: what is kept, what is listened to, and what is shown. */
@@ -189,6 +189,6 @@ function watchDocuments(): void {
     takeOver();
     refresh();
   };
-  connect({ changed, shown: layOpen });
+  connect({ changed, shown: openShownTable });
   void resumeAll();
 }

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { Text } from "../engine/table/table.ts";
 import {
-  ACTIONS,
   type CardRule,
+  DECK_LIMITS,
+  DRAMA_ACTIONS,
   type DramaCard,
   EFFECTS,
   type EffectLine,
@@ -10,14 +11,13 @@ import {
   ID,
   isPicture,
   KINDS,
-  LONGEST,
-  SUITS,
+  SUIT_NAMES,
   TESTS,
   WHENS,
 } from "./card.ts";
 
 /** Something wrong with a deck: in which card and field, and why. */
-export interface Fault {
+export interface DeckFault {
   /** The card by its title, else by its id, else by its number such as `#12`; null for the deck itself. */
   readonly card: string | null;
   /** The name of a column: `title`, `spades`, … or `effects`; for a deck `name`, `cards` or `file`. */
@@ -31,7 +31,7 @@ export interface FieldFault {
 }
 
 export const fault = (field: string, text: Text): FieldFault => ({ field, text });
-export const ofDeck = (field: string, text: Text): Fault => ({ card: null, field, text });
+export const ofDeck = (field: string, text: Text): DeckFault => ({ card: null, field, text });
 
 const text = (key: string, data?: Text["data"]): Text =>
   data === undefined ? { key: `workshop.fault.${key}` } : { key: `workshop.fault.${key}`, data };
@@ -46,21 +46,21 @@ const named = (longest: number) =>
   );
 
 /** A deck's name. */
-export const NAME = named(LONGEST.name);
+export const NAME = named(DECK_LIMITS.name);
 
 /** The fields of a card that can be checked on their own; effects are checked by `effectsIn`. */
 export const FIELDS = {
   id: v.pipe(v.string("notText"), v.regex(ID, "id")),
-  title: named(LONGEST.title),
-  text: words(LONGEST.text),
+  title: named(DECK_LIMITS.title),
+  text: words(DECK_LIMITS.text),
   kind: v.picklist(KINDS, "unknownWord"),
   approved: v.pipe(
-    v.array(v.picklist(ACTIONS, "unknownWord"), "notList"),
+    v.array(v.picklist(DRAMA_ACTIONS, "unknownWord"), "notList"),
     v.check((all) => new Set(all).size === all.length, "twice"),
   ),
   when: v.picklist(WHENS, "unknownWord"),
   from: v.picklist(FROMS, "unknownWord"),
-  picture: words(LONGEST.picture),
+  picture: words(DECK_LIMITS.picture),
 } as const;
 
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -77,7 +77,7 @@ export function fieldIn<S extends Schema>(field: string, schema: S, value: unkno
 function said({ message, input, requirement, expected }: v.BaseIssue<unknown>): Text {
   if (message === "tooLong") return text("tooLong", { found: String(input).length, longest: Number(requirement) });
   if (message === "unknownWord") return text("unknownWord", { found: shown(input), known: plain(expected ?? "") });
-  if (message === "id") return text("id", { found: shown(input), longest: LONGEST.id });
+  if (message === "id") return text("id", { found: shown(input), longest: DECK_LIMITS.id });
   return text(
     message === "empty" ? "empty" : message === "twice" ? "twice" : message === "notList" ? "notList" : "notText",
   );
@@ -101,9 +101,9 @@ function effectsIn(value: unknown): Checked<CardRule["effects"]> {
   if (value === null) return { value };
   if (value === undefined) return { faults: [fault("effects", text("missing"))] };
   if (!Array.isArray(value)) return { faults: [fault("effects", text("notList"))] };
-  const lines = SUITS.flatMap((suit, at) => (at < value.length ? [lineIn(suit, value[at])] : []));
+  const lines = SUIT_NAMES.flatMap((suit, at) => (at < value.length ? [lineIn(suit, value[at])] : []));
   const faults = lines.flatMap((line) => ("faults" in line ? line.faults : []));
-  if (value.length !== SUITS.length)
+  if (value.length !== SUIT_NAMES.length)
     return { faults: [fault("effects", text("howMany", { found: value.length })), ...faults] };
   const [spades, hearts, diamonds, clubs] = lines.flatMap((line) => ("value" in line ? line.value : []));
   if (spades === undefined || hearts === undefined || diamonds === undefined || clubs === undefined) return { faults };
@@ -143,10 +143,10 @@ export const isLoose = (value: unknown): value is Loose =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A card that may not have an id yet. */
-export type Draft = Omit<DramaCard, "id"> & { readonly id?: string };
+export type DraftCard = Omit<DramaCard, "id"> & { readonly id?: string };
 
 /** The card this value holds, or all of its faults by field (MD-23). */
-export function readCard(value: unknown): { readonly card: Draft } | { readonly faults: readonly FieldFault[] } {
+export function readCard(value: unknown): { readonly card: DraftCard } | { readonly faults: readonly FieldFault[] } {
   if (!isLoose(value)) return { faults: [fault("cards", text("noCard"))] };
   const words = wordsIn(value);
   const rule = ruleIn(value);
@@ -166,7 +166,7 @@ const counted = (one: FieldFault): FieldFault => (one.field === "count" ? fault(
 const faultsOf = (...fields: readonly Checked<unknown>[]): readonly FieldFault[] =>
   fields.flatMap((field) => ("faults" in field ? field.faults : []));
 
-function wordsIn(value: Loose): Checked<Pick<Draft, "id" | "title" | "text">> {
+function wordsIn(value: Loose): Checked<Pick<DraftCard, "id" | "title" | "text">> {
   const id = value["id"] === undefined ? { value: undefined } : fieldIn("id", FIELDS.id, value["id"]);
   const title = fieldIn("title", FIELDS.title, value["title"]);
   const words = fieldIn("text", FIELDS.text, value["text"]);

@@ -1,8 +1,8 @@
 /** What a deck of drama cards is made of (MD-23). Decks are data: rulesets read their rules, screens their words. */
 
 /** The order in which a card's effects are listed. */
-export const SUITS = ["spades", "hearts", "diamonds", "clubs"] as const;
-export type Suit = (typeof SUITS)[number];
+export const SUIT_NAMES = ["spades", "hearts", "diamonds", "clubs"] as const;
+export type SuitName = (typeof SUIT_NAMES)[number];
 
 /** MD-4 to MD-13, and MD-30: what a suit of the round's card does to those who have it. */
 export const EFFECTS = [
@@ -25,8 +25,8 @@ export const TESTS = ["intimidate", "taunt", "trick"] as const;
 export type TestName = (typeof TESTS)[number];
 
 /** MD-14: the actions a card may approve. */
-export const ACTIONS = ["attack", "defend", "intimidation", "maneuver", "taunt", "trick"] as const;
-export type Action = (typeof ACTIONS)[number];
+export const DRAMA_ACTIONS = ["attack", "defend", "intimidation", "maneuver", "taunt", "trick"] as const;
+export type DramaAction = (typeof DRAMA_ACTIONS)[number];
 
 /**
  * What a card is in a hand. `action` is played for its text; `haste` and `seize` also do something in this module
@@ -51,7 +51,7 @@ export interface CardRule {
   readonly kind: Kind;
   /** In the order of SUITS; null on a picture. */
   readonly effects: readonly [EffectLine, EffectLine, EffectLine, EffectLine] | null;
-  readonly approved: readonly Action[];
+  readonly approved: readonly DramaAction[];
   readonly when: When;
   readonly from: From;
 }
@@ -65,7 +65,7 @@ export interface DramaCard extends CardRule {
   readonly picture: string;
 }
 
-export interface Deck {
+export interface DramaDeck {
   /** Unique in the world: `[a-z0-9-]`, at most 40 characters. */
   readonly id: string;
   readonly name: string;
@@ -73,7 +73,7 @@ export interface Deck {
 }
 
 /** The greatest lengths, in characters, and the most cards in a deck. */
-export const LONGEST = { id: 40, name: 80, title: 80, text: 600, picture: 300, cards: 1000 } as const;
+export const DECK_LIMITS = { id: 40, name: 80, title: 80, text: 600, picture: 300, cards: 1000 } as const;
 
 const isTests = (line: EffectLine): line is `tests:${string}` => line.startsWith("tests:");
 export const nameOf = (line: EffectLine): EffectName => (isTests(line) ? "tests" : line);
@@ -88,7 +88,7 @@ export const inPlay = (deck: string, card: string): string => `d:${deck}:${card}
 export const isDrama = (card: string): boolean => card.startsWith("d:");
 
 /** The pattern for ids of decks and cards. */
-export const ID = new RegExp(`^[a-z0-9-]{1,${LONGEST.id}}$`);
+export const ID = new RegExp(`^[a-z0-9-]{1,${DECK_LIMITS.id}}$`);
 
 /** An id made from a title, different from those taken; from `spare` if no character of the title can be used. */
 export function idFor(title: string, taken: ReadonlySet<string>, spare: string): string {
@@ -100,15 +100,15 @@ export function idFor(title: string, taken: ReadonlySet<string>, spare: string):
   const wanted = trimmed(plain) || spare;
   if (!taken.has(wanted)) return wanted;
   for (let n = 2; ; n++) {
-    const next = `${trimmed(wanted.slice(0, LONGEST.id - `-${n}`.length))}-${n}`;
+    const next = `${trimmed(wanted.slice(0, DECK_LIMITS.id - `-${n}`.length))}-${n}`;
     if (!taken.has(next)) return next;
   }
 }
 
-const trimmed = (text: string): string => text.slice(0, LONGEST.id).replace(/^-+|-+$/g, "");
+const trimmed = (text: string): string => text.slice(0, DECK_LIMITS.id).replace(/^-+|-+$/g, "");
 
 /** This deck in other words, as far as `say` has any: for `name`, and for `title` and `text` below each card's id. */
-export const translated = (deck: Deck, say: (key: string) => string | null): Deck => ({
+export const translated = (deck: DramaDeck, say: (key: string) => string | null): DramaDeck => ({
   ...deck,
   name: say("name") ?? deck.name,
   cards: deck.cards.map((card) => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkDeck } from "./check.ts";
+import { checkDeck } from "./check-deck.ts";
 import { COLUMNS, cellsIn, csvToCards, deckToCsv } from "./csv.ts";
 import { anyDeck, card } from "./testing.ts";
 

@@ -1,6 +1,6 @@
-import { type Deck, type DramaCard, LONGEST, SUITS } from "./card.ts";
+import { DECK_LIMITS, type DramaCard, type DramaDeck, SUIT_NAMES } from "./card.ts";
 import type { Loose } from "./card-fields.ts";
-import { type CheckedDeck, checkDeck, jsonToDeck } from "./check.ts";
+import { type CheckedDeck, checkDeck, jsonToDeck } from "./check-deck.ts";
 
 /** Rows of cells, as spreadsheets write them. */
 
@@ -35,7 +35,7 @@ const quoted = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.re
 /** The columns of a deck as a spreadsheet, one card to a row. */
 export const COLUMNS = [
   ...(["id", "title", "text", "kind"] as const),
-  ...SUITS,
+  ...SUIT_NAMES,
   ...(["approved", "when", "from", "picture"] as const),
 ] as const;
 type Column = (typeof COLUMNS)[number];
@@ -47,7 +47,7 @@ const RULES: readonly string[] = ["kind", "effects", "approved", "when", "from"]
 const COUNTS: readonly string[] = ["quantity", "qty", "copies", "amount"];
 
 /** The cards of a deck as comma-separated text, without the deck's name and id. `csvToCards` reads it back exactly. */
-export const deckToCsv = ({ cards }: Deck): string =>
+export const deckToCsv = ({ cards }: DramaDeck): string =>
   cellsText([[...COLUMNS], ...cards.map(rowOf)].map((row) => row.map(harmless)));
 
 /** The most columns a sheet may have and still be taken for a deck. */
@@ -74,18 +74,18 @@ export function csvToCards(text: string): Sheet {
 }
 
 interface Sheet extends Pick<Cells, "broken"> {
-  readonly cards: readonly Row[];
+  readonly cards: readonly CsvRow[];
   readonly rows: readonly number[];
 }
 
 interface Read {
   readonly row: number;
-  readonly card: Row;
+  readonly card: CsvRow;
 }
 
 /** Each card as often as its count says; the first keeps the id. A count that is none stays, and is a fault. */
 function copied(all: readonly Read[]): readonly Read[] {
-  let room = LONGEST.cards + 1; // that there are too many is said however many there would be
+  let room = DECK_LIMITS.cards + 1; // that there are too many is said however many there would be
   return all.flatMap(({ row, card: { count, ...card } }) => {
     const n = count === undefined ? 1 : Number(count === "" ? 1 : count);
     if (!Number.isInteger(n) || n < 0) return [{ row, card: { ...card, count } }];
@@ -97,10 +97,10 @@ function copied(all: readonly Read[]): readonly Read[] {
 }
 
 /** The contents of a row by column name; unknown columns keep their names. */
-export type Row = Readonly<Record<string, unknown>>;
+export type CsvRow = Readonly<Record<string, unknown>>;
 
 function rowOf({ effects, approved, ...card }: DramaCard): string[] {
-  const lines = Object.fromEntries(SUITS.map((suit, at) => [suit, effects?.[at] ?? ""]));
+  const lines = Object.fromEntries(SUIT_NAMES.map((suit, at) => [suit, effects?.[at] ?? ""]));
   const row: Readonly<Record<string, string>> = { ...card, ...lines, approved: approved.join("+") };
   return COLUMNS.map((column) => row[column] ?? "");
 }
@@ -132,14 +132,14 @@ function columnOf(name: string): string {
   return KNOWN.has(plain) ? plain : name.trim();
 }
 
-function cardIn(columns: readonly string[], cells: readonly string[]): Row {
+function cardIn(columns: readonly string[], cells: readonly string[]): CsvRow {
   const cell = (column: Column | "count"): string | undefined => {
     const at = columns.indexOf(column);
     return at < 0 ? undefined : (cells[at] ?? "");
   };
   const words = (column: Column): string | undefined => wordIn(cell(column));
-  const lines = SUITS.map(words);
-  const known: Row = {
+  const lines = SUIT_NAMES.map(words);
+  const known: CsvRow = {
     id: cell("id")?.trim() || undefined,
     title: cell("title"),
     text: cell("text"),
@@ -165,7 +165,7 @@ const strangeIn = (columns: readonly string[], cells: readonly string[]): [strin
   });
 
 /** Four empty cells make a picture; a missing column leaves its suit missing. */
-function effectsOf(lines: readonly (string | undefined)[]): Row {
+function effectsOf(lines: readonly (string | undefined)[]): CsvRow {
   if (lines.every((line) => line === undefined)) return {};
   return { effects: lines.every((line) => line === "") ? null : lines };
 }

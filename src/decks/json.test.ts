@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkDeck, deckToJson, jsonToDeck } from "./check.ts";
+import { checkDeck, deckToJson, jsonToDeck } from "./check-deck.ts";
 import { anyDeck } from "./testing.ts";
 
 test("MD-23: any deck survives a round trip through JSON unchanged", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkDeck } from "./check.ts";
+import { checkDeck } from "./check-deck.ts";
 import { csvToCards } from "./csv.ts";
 import { supplyOf } from "./rules-of.ts";
 import { card } from "./testing.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Deck, DramaCard } from "./card.ts";
+import type { DramaCard, DramaDeck } from "./card.ts";
 import { ruleOf, supplyOf } from "./rules-of.ts";
 
 const CARD: DramaCard = {
@@ -13,7 +13,7 @@ const CARD: DramaCard = {
   when: "turn",
   from: "pool",
 };
-const deck = (card: Partial<DramaCard>): Deck => ({ id: "mine", name: "Mine", cards: [{ ...CARD, ...card }] });
+const deck = (card: Partial<DramaCard>): DramaDeck => ({ id: "mine", name: "Mine", cards: [{ ...CARD, ...card }] });
 
 test("MD-23: rules read a card's kind, effects, approved actions, when and from, and no words", () => {
   const { id: _id, title: _title, text: _text, picture: _picture, ...rule } = CARD;

@@ -1,14 +1,14 @@
 import {
-  ACTIONS,
   type CardRule,
-  type Deck,
+  DRAMA_ACTIONS,
   type DramaCard,
+  type DramaDeck,
   EFFECTS,
   type EffectLine,
   FROMS,
   inPlay,
   KINDS,
-  SUITS,
+  SUIT_NAMES,
   WHENS,
 } from "./card.ts";
 
@@ -21,12 +21,12 @@ type Told = { readonly [K in keyof CardRule]?: unknown };
 function isRule(value: unknown): value is CardRule {
   if (typeof value !== "object" || value === null) return false;
   const { kind, effects, approved, when, from }: Told = value;
-  const areActions = Array.isArray(approved) && approved.every((one) => isOneOf(ACTIONS, one));
+  const areActions = Array.isArray(approved) && approved.every((one) => isOneOf(DRAMA_ACTIONS, one));
   return isOneOf(KINDS, kind) && areEffects(effects) && areActions && isOneOf(WHENS, when) && isOneOf(FROMS, from);
 }
 
 const areEffects = (value: unknown): value is CardRule["effects"] =>
-  value === null || (Array.isArray(value) && value.length === SUITS.length && value.every(isLine));
+  value === null || (Array.isArray(value) && value.length === SUIT_NAMES.length && value.every(isLine));
 
 const isLine = (value: unknown): value is EffectLine =>
   typeof value === "string" && value !== "tests" && (value.startsWith("tests:") || isOneOf(EFFECTS, value));
@@ -34,7 +34,7 @@ const isLine = (value: unknown): value is EffectLine =>
 const isOneOf = <T>(known: readonly T[], value: unknown): value is T => known.some((one) => one === value);
 
 /** What rules read of a deck, by each card's id in play, and a stamp of eight digits that changes with it. */
-export interface Supply {
+export interface DeckSupply {
   readonly id: string;
   readonly stamp: string;
   readonly cards: Readonly<Record<string, CardRule>>;
@@ -50,7 +50,7 @@ export const ruleOf = ({ kind, effects, approved, when, from }: DramaCard): Card
 });
 
 /** What rules read of this deck. Titles, texts and pictures affect neither it nor its stamp (MD-23). */
-export function supplyOf(deck: Deck): Supply {
+export function supplyOf(deck: DramaDeck): DeckSupply {
   const cards = Object.fromEntries(deck.cards.map((card) => [inPlay(deck.id, card.id), ruleOf(card)]));
   return { id: deck.id, stamp: stampOf(JSON.stringify(cards)), cards };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { ACTIONS, FROMS, isDrama, isPicture, KINDS, LONGEST, nameOf, TESTS, testsOf, WHENS } from "./card.ts";
+import { DECK_LIMITS, DRAMA_ACTIONS, FROMS, isDrama, isPicture, KINDS, nameOf, TESTS, testsOf, WHENS } from "./card.ts";
 import { readCard } from "./card-fields.ts";
-import { checkDeck, jsonToDeck, labelsOf } from "./check.ts";
+import { checkDeck, jsonToDeck, labelsOf } from "./check-deck.ts";
 import { card } from "./testing.ts";
 
 /** The faults of a card changed like this: the field, and what the sentence quotes. */
@@ -19,7 +19,7 @@ describe("MD-23: a sentence about a fault quotes what was found, and says what i
     expect(said({ kind: "spell" })).toEqual([["kind", { found: "spell", known: KINDS.join(", ") }]]);
     expect(said({ when: 3 })).toEqual([["when", { found: "3", known: WHENS.join(", ") }]]);
     expect(said({ from: ["pool"] })).toEqual([["from", { found: '["pool"]', known: FROMS.join(", ") }]]);
-    expect(said({ approved: ["dance"] })).toEqual([["approved", { found: "dance", known: ACTIONS.join(", ") }]]);
+    expect(said({ approved: ["dance"] })).toEqual([["approved", { found: "dance", known: DRAMA_ACTIONS.join(", ") }]]);
   });
 
   test("MD-23: long values are quoted in part, and unprintable ones not at all", () => {
@@ -32,14 +32,14 @@ describe("MD-23: a sentence about a fault quotes what was found, and says what i
   });
 
   test("MD-23: how long a text is, and how long it may be", () => {
-    expect(said({ title: "x".repeat(90) })).toEqual([["title", { found: 90, longest: LONGEST.title }]]);
-    expect(said({ text: "x".repeat(601) })).toEqual([["text", { found: 601, longest: LONGEST.text }]]);
-    expect(said({ picture: "x".repeat(LONGEST.picture) })).toEqual([]);
+    expect(said({ title: "x".repeat(90) })).toEqual([["title", { found: 90, longest: DECK_LIMITS.title }]]);
+    expect(said({ text: "x".repeat(601) })).toEqual([["text", { found: 601, longest: DECK_LIMITS.text }]]);
+    expect(said({ picture: "x".repeat(DECK_LIMITS.picture) })).toEqual([]);
   });
 
   test("MD-23: what an id is made of", () => {
-    expect(said({ id: "Old Debts" })).toEqual([["id", { found: "Old Debts", longest: LONGEST.id }]]);
-    expect(said({ id: "a".repeat(LONGEST.id) })).toEqual([]);
+    expect(said({ id: "Old Debts" })).toEqual([["id", { found: "Old Debts", longest: DECK_LIMITS.id }]]);
+    expect(said({ id: "a".repeat(DECK_LIMITS.id) })).toEqual([]);
   });
 
   test("MD-23: what an effect may be, with every Test written out", () => {
@@ -79,9 +79,9 @@ describe("MD-23: a sentence about a fault quotes what was found, and says what i
     const long = "x".repeat(70);
     const faults = deckFaults({ name: "Mine", cards: [card({ id: long }), card({ id: long, title: "New Debts" })] });
     expect(faults).toContainEqual(["New Debts", { found: "x".repeat(60) }]);
-    const many = Array.from({ length: LONGEST.cards + 1 }, (_, at) => card({ id: `c${at}`, title: `Card ${at}` }));
+    const many = Array.from({ length: DECK_LIMITS.cards + 1 }, (_, at) => card({ id: `c${at}`, title: `Card ${at}` }));
     expect(deckFaults({ name: "Mine", cards: many })).toEqual([
-      [null, { found: LONGEST.cards + 1, most: LONGEST.cards }],
+      [null, { found: DECK_LIMITS.cards + 1, most: DECK_LIMITS.cards }],
     ]);
   });
 
@@ -96,7 +96,7 @@ describe("MD-23: how people find a card", () => {
   const labels = (...titles: unknown[]) => labelsOf(titles.map((title) => ({ title, id: "an-id" })));
 
   test("MD-23: by its title, trimmed and shortened", () => {
-    expect(labels(" Old Debts ", "x".repeat(100))).toEqual(["Old Debts", "x".repeat(LONGEST.title)]);
+    expect(labels(" Old Debts ", "x".repeat(100))).toEqual(["Old Debts", "x".repeat(DECK_LIMITS.title)]);
   });
 
   test("MD-23: by its title and number if two have the same title", () => {
@@ -106,7 +106,12 @@ describe("MD-23: how people find a card", () => {
 
   test("MD-23: by its id if it has no title, else by its number", () => {
     expect(labels(" ", 7)).toEqual(["an-id", "an-id"]);
-    expect(labelsOf([{ id: "y".repeat(60) }, {}, null, "card"])).toEqual(["y".repeat(LONGEST.id), "#2", "#3", "#4"]);
+    expect(labelsOf([{ id: "y".repeat(60) }, {}, null, "card"])).toEqual([
+      "y".repeat(DECK_LIMITS.id),
+      "#2",
+      "#3",
+      "#4",
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { FACES, JOKERS } from "../engine/table/french-deck.ts";
+import { FRENCH_CARDS, JOKERS } from "../engine/table/french-deck.ts";
 import { facesIn, type StackFace } from "./stack-faces.ts";
 
 const card = (name: string, suit: string, value: number | null): StackFace => ({ name, suit, value, img: "a.webp" });
@@ -12,7 +12,7 @@ const named = (cards: ReadonlyMap<string, StackFace>, face: string) => cards.get
 test("a standard deck stands for all 54 faces, by suit and value where names say none", () => {
   const stack = ["Spades", "Hearts", "Diamonds", "Clubs"].flatMap((word) => suit(word, ...to(13)));
   const { cards, spare } = facesIn([...stack, card("Black Joker", "", null), card("Red Joker", "", null)]);
-  expect([...cards.keys()].toSorted()).toEqual([...FACES].toSorted());
+  expect([...cards.keys()].toSorted()).toEqual([...FRENCH_CARDS].toSorted());
   expect(spare).toEqual([]);
   expect(["AS", "TH", "JD", "QC", "KS", "JR", "JB"].map((face) => named(cards, face))).toEqual([
     "Card 1",
@@ -59,7 +59,7 @@ describe("each of 52 is found by its name alone", () => {
   const corner = (face: string, ranks = "TJQKA"): string =>
     rank(face) === "T" ? "10" : "TJQKA".includes(rank(face)) ? (ranks["TJQKA".indexOf(rank(face))] ?? "") : rank(face);
   const english = (face: string): string => `${COMMON[rank(face)] ?? rank(face)} of ${LINES[suitOf(face)]}`;
-  const FRENCH = FACES.filter((face) => !JOKERS.includes(face));
+  const FRENCH = FRENCH_CARDS.filter((face) => !JOKERS.includes(face));
 
   interface Texts {
     readonly of: string;

@@ -1,4 +1,4 @@
-import { FACES } from "../engine/table/french-deck.ts";
+import { FRENCH_CARDS } from "../engine/table/french-deck.ts";
 import { cardNamed, type Named } from "./card-words.ts";
 
 /** Which card of a stack stands for which of a standard deck. */
@@ -25,7 +25,7 @@ export function facesIn(all: readonly StackFace[]): StackFaces {
   for (const card of all) {
     if (card.img === "") continue;
     const face = JOKER.test(card.name) ? jokerFor(card, cards) : faceOf(card);
-    if (FACES.includes(face) && !cards.has(face)) cards.set(face, card);
+    if (FRENCH_CARDS.includes(face) && !cards.has(face)) cards.set(face, card);
     else spare.push(card);
   }
   return { cards, spare };

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import {
-  ACTIONS,
-  type Deck,
+  DECK_LIMITS,
+  DRAMA_ACTIONS,
   type DramaCard,
+  type DramaDeck,
   EFFECTS,
   type EffectLine,
   FROMS,
   KINDS,
-  LONGEST,
   PICTURES,
   TESTS,
   WHENS,
@@ -45,25 +45,25 @@ const typed = (longest: number): fc.Arbitrary<string> => {
   return parts.map((all) => all.join("").slice(0, longest));
 };
 
-const id = fc.stringMatching(new RegExp(`^[a-z0-9-]{1,${LONGEST.id}}$`));
+const id = fc.stringMatching(new RegExp(`^[a-z0-9-]{1,${DECK_LIMITS.id}}$`));
 
 const plainCard = fc.record({
   id,
-  title: typed(LONGEST.title).filter((title) => title.trim() !== ""),
-  text: typed(LONGEST.text),
+  title: typed(DECK_LIMITS.title).filter((title) => title.trim() !== ""),
+  text: typed(DECK_LIMITS.text),
   kind: fc.constantFrom(...KINDS.filter((kind) => !PICTURES.includes(kind))),
   effects: fc.tuple(line, line, line, line),
-  approved: fc.shuffledSubarray([...ACTIONS]),
+  approved: fc.shuffledSubarray([...DRAMA_ACTIONS]),
   when: fc.constantFrom(...WHENS),
   from: fc.constantFrom(...FROMS),
-  picture: typed(LONGEST.picture),
+  picture: typed(DECK_LIMITS.picture),
 });
 const pictureCard = fc
   .tuple(plainCard, fc.constantFrom(...PICTURES))
   .map(([card, kind]): DramaCard => ({ ...card, kind, effects: null, approved: [] }));
 
-const name = typed(LONGEST.name).filter((words) => words.trim() !== "");
-export const anyDeck: fc.Arbitrary<Deck> = fc
+const name = typed(DECK_LIMITS.name).filter((words) => words.trim() !== "");
+export const anyDeck: fc.Arbitrary<DramaDeck> = fc
   .record({
     id,
     name,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import house from "../../packs/drama/deck.json";
 import { translated } from "./card.ts";
-import { checkDeck } from "./check.ts";
+import { checkDeck } from "./check-deck.ts";
 
 const checked = checkDeck(house);
 const deck = "deck" in checked ? checked.deck : expect.fail("the shipped deck is faulty");

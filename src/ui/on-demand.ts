@@ -1,5 +1,5 @@
 import { tell } from "../foundry/host/screen/notices.ts";
-import { words } from "../foundry/text/i18n.ts";
+import { wordsFor } from "../foundry/text/i18n.ts";
 
 /** The way to the windows that few pages ever open: they are fetched when somebody opens one. */
 
@@ -12,7 +12,7 @@ export async function onDemand(then: (windows: Windows) => unknown): Promise<voi
   try {
     here ??= await import("./on-demand-windows.ts");
   } catch {
-    tell("warn", words("part.missing"));
+    tell("warn", wordsFor("part.missing"));
     return;
   }
   await then(here);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { fold } from "../../src/engine/session/session.ts";
-import { FACES, isFrench } from "../../src/engine/table/french-deck.ts";
+import { FRENCH_CARDS, isFrench } from "../../src/engine/table/french-deck.ts";
 import type { Table } from "../../src/engine/table/table.ts";
 import { subjects } from "../laws/subjects.ts";
 import type { Kept } from "./kept.ts";
@@ -37,7 +37,7 @@ function deckFaults(ruleset: string, { cards }: Table): string[] {
     const deck = id.split("#")[1] ?? "1";
     decks.set(deck, (decks.get(deck) ?? 0) + 1);
   }
-  const whole = subjectOf(ruleset)?.deck ?? FACES.length;
+  const whole = subjectOf(ruleset)?.deck ?? FRENCH_CARDS.length;
   return [...decks].flatMap(([deck, count]) =>
     count === whole ? [] : [`deck ${deck} has ${count} of ${whole} cards`],
   );

@@ -5,7 +5,7 @@ import type { Session } from "../../src/engine/session/session.ts";
 import type { SeatId, Table } from "../../src/engine/table/table.ts";
 import { deviceWith, openWith, unwrap } from "../../src/foundry/secrets/boxes.ts";
 import { fromBase64, unpackText } from "../../src/foundry/secrets/bytes.ts";
-import { readKeys } from "../../src/foundry/secrets/keys.ts";
+import { readKeys } from "../../src/foundry/secrets/wrapped-keys.ts";
 import { bindingOf, fromSeal } from "../../src/foundry/storage/in-seal.ts";
 import { shipped } from "../../src/rulesets/index.ts";
 import { ask, type Person } from "./people.ts";

@@ -1,12 +1,18 @@
 import {
   Bench as CheckBench,
   type Grounds,
-  type Outcome,
   performOn,
   Skipped,
+  type StatementOutcome,
   same,
 } from "../../src/foundry/check/bench.ts";
-import { type ActorDoc, type CombatantDoc, type CombatDoc, type Data, host } from "../../src/foundry/check/foundry.ts";
+import {
+  type ActorDoc,
+  type CombatDoc,
+  type Data,
+  host,
+  type PlainCombatant,
+} from "../../src/foundry/check/foundry.ts";
 
 export * from "../../src/foundry/check/bench.ts";
 
@@ -82,9 +88,9 @@ const grounds: Grounds = {
 /** The tools of a check, and more. */
 export class Bench extends CheckBench {
   /** One more combatant. */
-  async joined(combat: CombatDoc, data: Data): Promise<CombatantDoc> {
+  async joined(combat: CombatDoc, data: Data): Promise<PlainCombatant> {
     const made = await combat.createEmbeddedDocuments("Combatant", [data]);
-    return made[0] as CombatantDoc;
+    return made[0] as PlainCombatant;
   }
 
   /** The viewed encounter's tracker, rendered again. */
@@ -128,4 +134,5 @@ export function viewedScene() {
 }
 
 /** For one GM's client; the only one, or the one that is designated. What cannot be cleared away is wrong as well. */
-export const perform = ({ run }: Pick<Statement, "run">): Promise<Outcome> => performOn(new Bench(grounds), run);
+export const perform = ({ run }: Pick<Statement, "run">): Promise<StatementOutcome> =>
+  performOn(new Bench(grounds), run);

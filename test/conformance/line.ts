@@ -1,10 +1,10 @@
-import type { Belief, Outcome, Statement } from "./bench.ts";
+import type { Belief, Statement, StatementOutcome } from "./bench.ts";
 
-type Wrong = Extract<Outcome, { readonly why: string }> & { readonly is: "wrong" };
+type Wrong = Extract<StatementOutcome, { readonly why: string }> & { readonly is: "wrong" };
 
 /** The outcome of one statement, with how long it took in milliseconds. A wrong one says which beliefs it rests on. */
 export type Line = { readonly id: string; readonly says: string; readonly ms: number } & (
-  | Exclude<Outcome, { readonly why: string }>
+  | Exclude<StatementOutcome, { readonly why: string }>
   | { readonly is: "skipped"; readonly why: string }
   | (Wrong & { readonly beliefs: readonly Belief[] })
 );
@@ -12,7 +12,7 @@ export type Line = { readonly id: string; readonly says: string; readonly ms: nu
 /** The line of the report for a statement with this outcome. */
 export function lineOf(
   { id, says, beliefs }: Pick<Statement, "id" | "says" | "beliefs">,
-  outcome: Outcome,
+  outcome: StatementOutcome,
   ms: number,
 ): Line {
   const line = { id, says, ms };

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { openWorld, type World } from "practice-world/pages";
 import type { SwitchPatch } from "practice-world/switches";
-import type { Outcome } from "./bench.ts";
+import type { StatementOutcome } from "./bench.ts";
 
 /** A world with the statements in it, a Game Master who runs them and a player who is asked. */
 export interface Stage {
@@ -32,9 +32,9 @@ export function performed(gm: Page, ids: readonly string[], patience = PATIENCE)
     }
     return outcomes;
   })()`;
-  return gm.evaluate<Record<string, Outcome["is"]>>(run);
+  return gm.evaluate<Record<string, StatementOutcome["is"]>>(run);
 }
 
 /** The same outcome for each of these. */
-export const all = (ids: readonly string[], outcome: Outcome["is"]): Record<string, string> =>
+export const all = (ids: readonly string[], outcome: StatementOutcome["is"]): Record<string, string> =>
   Object.fromEntries(ids.map((id) => [id, outcome]));

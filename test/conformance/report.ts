@@ -1,5 +1,5 @@
 import { host } from "../../src/foundry/check/foundry.ts";
-import { type Outcome, perform } from "./bench.ts";
+import { perform, type StatementOutcome } from "./bench.ts";
 import { type Line, lineOf } from "./line.ts";
 import { statements } from "./statements.ts";
 
@@ -40,8 +40,8 @@ export async function runAll(tell: (line: Line, at: number, of: number) => void 
 }
 
 /** How many held, were skipped, and were wrong. */
-export function counted({ lines }: Report): Readonly<Record<Outcome["is"], number>> {
-  const of = (is: Outcome["is"]) => lines.filter((line) => line.is === is).length;
+export function counted({ lines }: Report): Readonly<Record<StatementOutcome["is"], number>> {
+  const of = (is: StatementOutcome["is"]) => lines.filter((line) => line.is === is).length;
   return { holds: of("holds"), skipped: of("skipped"), wrong: of("wrong") };
 }
 

@@ -1,4 +1,4 @@
-import { numberOf } from "../../src/engine/table/french-deck.ts";
+import { numberOn } from "../../src/engine/table/french-deck.ts";
 import { cardsIn } from "../../src/engine/table/whereabouts.ts";
 import { DECK } from "../../src/rulesets/numbered/deck.ts";
 import type { State } from "../../src/rulesets/numbered/state.ts";
@@ -54,7 +54,7 @@ export async function dealing(gm: Seat, numbers: Readonly<Record<string, number>
   const words = (await namesOf(gm)).flatMap((name) => {
     const number = numbers[name];
     if (number === undefined) return [];
-    const at = left.findIndex((card) => numberOf(card) === number);
+    const at = left.findIndex((card) => numberOn(card) === number);
     if (at < 0) throw new Error(`there is no ${number} for ${name}`);
     const last = left.pop() as string;
     if (at < left.length) left[at] = last;

@@ -1,4 +1,4 @@
-import type { Deck, DramaCard, EffectLine } from "../../src/decks/card.ts";
+import type { DramaCard, DramaDeck, EffectLine } from "../../src/decks/card.ts";
 import { barrow } from "./barrow.ts";
 import { rig } from "./rig.ts";
 import { tableOf } from "./tables.ts";
@@ -25,7 +25,7 @@ const card = (id: string, effects: Four | null, more: Partial<DramaCard> = {}): 
 const LAMPS = 28;
 export const lamp = (n: number): string => `lamp-${n}`;
 
-export const trial: Deck = {
+export const trial: DramaDeck = {
   id: "trial",
   name: "Trial deck",
   cards: [
@@ -39,7 +39,7 @@ export const trial: Deck = {
 };
 
 /** The campaign on the barrow road with this deck among the world's. */
-export function barrowWithTrial(deck: Deck = trial) {
+export function barrowWithTrial(deck: DramaDeck = trial) {
   const options = barrow("masterdeck");
   const setting = {
     _id: "settingDecks0000",

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import type { Deck } from "../../src/decks/card.ts";
+import type { DramaDeck } from "../../src/decks/card.ts";
 import { said } from "./said.ts";
 import { expect, type Seat } from "./world.ts";
 
@@ -22,7 +22,7 @@ export interface Bench {
   /** Presses a button that exports, and reads the file. */
   taken(words: string): Promise<{ readonly name: string; readonly text: string }>;
   /** The decks that the world keeps. */
-  kept(): Promise<Deck[]>;
+  kept(): Promise<DramaDeck[]>;
 }
 
 /** Opens the workshop from Foundry's settings. */
@@ -67,7 +67,7 @@ export async function openWorkshop(gm: Seat): Promise<Bench> {
       for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
       return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString("utf8") };
     },
-    kept: () => gm.console<Deck[]>(`JSON.parse(game.settings.get("dealt-in", "decks"))`),
+    kept: () => gm.console<DramaDeck[]>(`JSON.parse(game.settings.get("dealt-in", "decks"))`),
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { fill } from "../../src/engine/rules/offer.ts";
 import type { AnyRuleset } from "../../src/engine/rules/ruleset.ts";
-import { play, type Session, startOf } from "../../src/engine/session/session.ts";
+import { playCommand, type Session, startOf } from "../../src/engine/session/session.ts";
 import type { Chance } from "../../src/engine/table/lists.ts";
 import { type Fighter, SIDES, type Table } from "../../src/engine/table/table.ts";
 import { sensible, wheel } from "./filling.ts";
@@ -103,7 +103,7 @@ function counted(rules: AnyRuleset, session: Session, command: { readonly type: 
       return spin(n);
     },
   };
-  const played = play(rules, session, command, { undoLabel: { key: "deed" }, by: "somebody" }, chance);
+  const played = playCommand(rules, session, command, { undoLabel: { key: "deed" }, by: "somebody" }, chance);
   if ("refusal" in played) return session;
   const before = weightOf(session.state) + comes;
   const most = SHARE * Math.max(before, weightOf(played.session.state)); // a deck that joins is looked at

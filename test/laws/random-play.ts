@@ -1,6 +1,6 @@
 import { fill, type Offer } from "../../src/engine/rules/offer.ts";
 import { type AnyRuleset, isCharacter, isRoster, type Roster } from "../../src/engine/rules/ruleset.ts";
-import { type Event, play, type Session, startOf, undo } from "../../src/engine/session/session.ts";
+import { type AnyEvent, playCommand, type Session, startOf, undo } from "../../src/engine/session/session.ts";
 import type { Fighter, FighterId, Table } from "../../src/engine/table/table.ts";
 import { sensible, type Wheel, wheel } from "./filling.ts";
 import { frozen } from "./freeze.ts";
@@ -23,7 +23,7 @@ export interface Step {
   readonly move: Move;
   readonly before: Session;
   readonly after: Session;
-  readonly events: readonly Event[];
+  readonly events: readonly AnyEvent[];
   /** What became of it. */
   readonly outcome: "played" | "refused" | "undone" | "nothing";
   readonly by: string | null;
@@ -107,7 +107,7 @@ export function stepFrom(
   if (found === null) return nothing;
   const { command } = found;
   const by = isRoster(command) ? null : "somebody";
-  const played = play(rules, before, command, { undoLabel: { key: "deed" }, by }, chance);
+  const played = playCommand(rules, before, command, { undoLabel: { key: "deed" }, by }, chance);
   if ("entry" in played) noteLeavers(found, before.state, left);
   return "refusal" in played
     ? { ...nothing, outcome: "refused", by, ...found }

@@ -3,10 +3,10 @@ import {
   ACES,
   BOUNDS,
   BREAK_INS,
-  type Cards,
+  type CardCount,
   DEALS,
+  DECK_ICONS,
   HOLDS,
-  ICONS,
   JOKERS_DO,
   type Jokers,
   type Recipe,
@@ -34,11 +34,11 @@ const steps = fc
     }),
     fc.array(mostly(BOUNDS.cards, 4), { minLength: 8, maxLength: 8 }),
   )
-  .map(([limits, cards]): Cards => {
+  .map(([limits, cards]): CardCount => {
     const rising = [...limits.toSorted((a, b) => a - b), null];
     return { steps: rising.map((upTo, i) => ({ upTo, cards: cards[i] ?? 1 })) };
   });
-const cards: fc.Arbitrary<Cards> = fc.oneof(mostly(BOUNDS.cards, 4), steps);
+const cards: fc.Arbitrary<CardCount> = fc.oneof(mostly(BOUNDS.cards, 4), steps);
 
 const holding: fc.Arbitrary<Pick<Recipe, "hold" | "breakIn">> = fc
   .tuple(fc.constantFrom(...HOLDS), fc.constantFrom(...BREAK_INS))
@@ -46,7 +46,7 @@ const holding: fc.Arbitrary<Pick<Recipe, "hold" | "breakIn">> = fc
 
 const about: fc.Arbitrary<Pick<Recipe, "name" | "icon" | "line">> = recordOf({
   name: fc.constantFrom("Ours", "Jokers & knaves"),
-  icon: fc.constantFrom(...ICONS),
+  icon: fc.constantFrom(...DECK_ICONS),
   line: fc.constant("As we play it."),
 });
 

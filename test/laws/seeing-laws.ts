@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { fill } from "../../src/engine/rules/offer.ts";
 import { fold } from "../../src/engine/session/session.ts";
-import { ownOffers } from "../../src/engine/table/own.ts";
+import { ownOffers } from "../../src/engine/table/own-offers.ts";
 import { secretsFrom, see, type Viewer } from "../../src/engine/table/see.ts";
-import { isHidden, type Table } from "../../src/engine/table/table.ts";
+import { isSeatHidden, type Table } from "../../src/engine/table/table.ts";
 import { chance, each, type Law, plain } from "./law.ts";
 import { checkAsks, checkClock, checkGoesOn, checkOffers } from "./offer-laws.ts";
 import { type AnyOffer, type Game, someStatesOf, statesOf } from "./random-play.ts";
@@ -11,7 +11,7 @@ import { type AnyOffer, type Game, someStatesOf, statesOf } from "./random-play.
 /** Everybody, the owner of the first and of the last seat, and of every hidden one. */
 export function viewersOf(state: Table): Viewer[] {
   const seats = Object.keys(state.seats);
-  const some = seats.filter((seat, i) => i === 0 || i === seats.length - 1 || isHidden(state, state.seats[seat]!));
+  const some = seats.filter((seat, i) => i === 0 || i === seats.length - 1 || isSeatHidden(state, state.seats[seat]!));
   return [[], ...some.map((seat) => [seat])];
 }
 
@@ -54,7 +54,7 @@ const isIn = (id: string, text: string): boolean => text.split(id).some((rest, i
 /** What must be secret, worked out without `see`. */
 function secretsOf(state: Table, viewer: Viewer): string[] {
   if (viewer === "gm") return [];
-  const hidden = Object.keys(state.seats).filter((id) => !viewer.includes(id) && isHidden(state, state.seats[id]!));
+  const hidden = Object.keys(state.seats).filter((id) => !viewer.includes(id) && isSeatHidden(state, state.seats[id]!));
   const owned = viewer.flatMap((seat) => state.seats[seat]?.members ?? []);
   const inSight = (id: string): boolean => Object.hasOwn(state.seats, id) && !hidden.includes(id);
   const lurking = Object.keys(state.fighters).filter(

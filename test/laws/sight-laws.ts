@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { see, withoutFighters } from "../../src/engine/table/see.ts";
-import { isHidden, type Table } from "../../src/engine/table/table.ts";
+import { isSeatHidden, type Table } from "../../src/engine/table/table.ts";
 import { chance, each, type Law, plain } from "./law.ts";
 import { statesOf } from "./random-play.ts";
 
@@ -33,7 +33,7 @@ export const hiddenOnesActOutOfSight: Law = (game) => {
   const { rules } = game;
   const states = [...new Set(statesOf(game))].filter((state) => {
     const acts = rules.look(state).acts;
-    return acts.length > 0 && acts.every((seat) => isHidden(state, state.seats[seat] as Table["seats"][string]));
+    return acts.length > 0 && acts.every((seat) => isSeatHidden(state, state.seats[seat] as Table["seats"][string]));
   });
   return each(states, (state) => {
     const { acts, pause } = rules.look(see(state, []));

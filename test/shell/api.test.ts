@@ -4,11 +4,11 @@ import type { Row, View } from "../../src/engine/view/view.ts";
 import { api as inner, makeRegistered } from "../../src/foundry/api/api.ts";
 import { displayOf } from "../../src/foundry/api/carousel.ts";
 import { holdingOf } from "../../src/foundry/api/seats.ts";
-import { api } from "../../src/foundry/entry/seam.ts";
+import { earlyApi } from "../../src/foundry/entry/seam.ts";
 import { faultsHere } from "../../src/foundry/host/faults.ts";
 import { rulesetIds } from "../../src/foundry/storage/chosen.ts";
-import { rulesetOf } from "../../src/foundry/storage/rulesets.ts";
-import { system as here, stance } from "../../src/foundry/systems/index.ts";
+import { knownRuleset } from "../../src/foundry/storage/rulesets.ts";
+import { system as here, stance } from "../../src/foundry/systems/chosen-system.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
 /** What other packages are told of a seat's cards, and what they register. */
@@ -55,8 +55,8 @@ describe("without an encounter", () => {
   test("play says so, and nothing else of the API fails before anything is here", async () => {
     for (const none of [null, undefined]) {
       await expect(inner.play(none, "end")).rejects.toThrow("no such encounter");
-      expect(await api.ready(none)).toBe(false);
-      expect([api.table(none), api.cardOf(none), api.order(none)]).toEqual([null, null, []]);
+      expect(await earlyApi.ready(none)).toBe(false);
+      expect([earlyApi.table(none), earlyApi.cardOf(none), earlyApi.order(none)]).toEqual([null, null, []]);
     }
   });
 });
@@ -113,26 +113,26 @@ describe("a ruleset of another package", () => {
       ...about,
       begin: () => ({ ...actionDeck.begin(actionDeck.defaults), cards: shared.frenchDeck(1, { zone: "table" }) }),
     }));
-    api.registerRuleset(about, make as never);
+    earlyApi.registerRuleset(about, make as never);
     expect(rulesetIds()).toContain("borrowed");
     expect(make).not.toHaveBeenCalled();
     await makeRegistered();
     expect(make).toHaveBeenCalledTimes(1);
-    expect(rulesetOf("borrowed")?.begin({}).cards["AS"]).toEqual({ zone: "table" });
-    expect(() => api.registerRuleset(about, make as never)).toThrow("borrowed");
+    expect(knownRuleset("borrowed")?.begin({}).cards["AS"]).toEqual({ zone: "table" });
+    expect(() => earlyApi.registerRuleset(about, make as never)).toThrow("borrowed");
   });
 
   test("that turns out to be another one is noted and left out, and the others are made", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    api.registerRuleset({ ...about, id: "changeling" }, () => actionDeck as never);
-    api.registerRuleset({ ...about, id: "late" }, async () => ({ ...actionDeck, ...about, id: "late" }));
+    earlyApi.registerRuleset({ ...about, id: "changeling" }, () => actionDeck as never);
+    earlyApi.registerRuleset({ ...about, id: "late" }, async () => ({ ...actionDeck, ...about, id: "late" }));
     await makeRegistered();
-    expect([rulesetOf("changeling"), rulesetOf("late")?.id]).toEqual([undefined, "late"]);
+    expect([knownRuleset("changeling"), knownRuleset("late")?.id]).toEqual([undefined, "late"]);
     expect(faultsHere().at(-1)?.where).toContain("changeling");
   });
 
   test("needs rules", () => {
-    expect(() => api.registerRuleset({ ...about, id: "hollow" } as never)).toThrow("hollow");
+    expect(() => earlyApi.registerRuleset({ ...about, id: "hollow" } as never)).toThrow("hollow");
     expect(rulesetIds()).not.toContain("hollow");
   });
 });
@@ -140,12 +140,12 @@ describe("a ruleset of another package", () => {
 describe("a game system of another package", () => {
   test("C-4: stands aside, deals cards itself or has an adapter, whatever was known of it", async () => {
     system.id = "swade";
-    api.registerSystem({ id: "swade", adapter: () => ({ traits: () => ({ luck: 3 }) }) });
+    earlyApi.registerSystem({ id: "swade", adapter: () => ({ traits: () => ({ luck: 3 }) }) });
     expect(here()).toMatchObject({ id: "swade", stance: "beside" });
     expect(here().traits).toBeUndefined();
     await makeRegistered();
     expect(here().traits?.({} as never)).toEqual({ luck: 3 });
-    api.registerSystem({ id: "lonely", stance: "refuse", note: "lonely.note" });
+    earlyApi.registerSystem({ id: "lonely", stance: "refuse", note: "lonely.note" });
     system.id = "lonely";
     expect([stance(), here()]).toEqual([
       "refuse",

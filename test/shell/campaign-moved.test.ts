@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { sessionOf } from "../../src/foundry/actors/session.ts";
+import { sessionOf } from "../../src/foundry/actors/new-session.ts";
 import { leaveEncounter, playRequest, reconcile, takeUp } from "../../src/foundry/dealing/dealer.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { lookAgain } from "../../src/foundry/play/foreign.ts";

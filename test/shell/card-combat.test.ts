@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Rest } from "../../src/foundry/entry/behind-seam.ts";
 import { withCards } from "../../src/foundry/entry/combat.ts";
-import type { Rest } from "../../src/foundry/entry/rest.ts";
-import { fetchRest, layOpen, noteReady } from "../../src/foundry/entry/seam.ts";
+import { fetchRest, loadLater, noteReady } from "../../src/foundry/entry/seam.ts";
 import { overrides } from "../../src/foundry/play/combat-methods.ts";
 import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
@@ -63,7 +63,7 @@ const parts: Partial<Rest> = {
 
 beforeEach(async () => {
   managed = 0;
-  layOpen(
+  loadLater(
     async () => parts as Rest,
     true,
     () => undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type AnyRuleset, register } from "../../src/engine/rules/ruleset.ts";
-import { play, type Session, startOf, undo } from "../../src/engine/session/session.ts";
+import { playCommand, type Session, startOf, undo } from "../../src/engine/session/session.ts";
 import type { Fighter } from "../../src/engine/table/table.ts";
 import { publish, type Snapshot } from "../../src/foundry/dealing/write.ts";
 import { UNWRITTEN } from "../../src/foundry/storage/store.ts";
@@ -22,12 +22,12 @@ const fence = { ...UNWRITTEN, rev: 1, epoch: 1, by: "page" };
 function dealt(): Session {
   const set = { buck: wild, spy: { ...wild, hidden: true }, out: { ...wild, out: true } };
   const told = { undoLabel: { key: "deed" }, by: "gm" };
-  const seated = play(rules, startOf(rules.begin(rules.defaults)), { type: "roster", set, gone: [] }, told, {
+  const seated = playCommand(rules, startOf(rules.begin(rules.defaults)), { type: "roster", set, gone: [] }, told, {
     below: () => 0,
   });
   if ("refusal" in seated) throw new Error(seated.refusal.key);
   const [deal] = rules.offers(seated.session.state, "gm").filter(({ weight }) => weight === "main");
-  const played = play(rules, seated.session, deal?.command ?? { type: "none" }, told, { below: (n) => n - 1 });
+  const played = playCommand(rules, seated.session, deal?.command ?? { type: "none" }, told, { below: (n) => n - 1 });
   if ("refusal" in played) throw new Error(played.refusal.key);
   return played.session;
 }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { checks } from "../../src/foundry/check/checks.ts";
 import { answerCheck, deleteLeftovers } from "../../src/foundry/check/leftovers.ts";
-import type { Evidence } from "../../src/foundry/check/play.ts";
+import type { Evidence } from "../../src/foundry/check/play-rounds.ts";
 import { declineCheck, isCheckDue } from "../../src/foundry/check/remembered.ts";
-import { whyNoCheck } from "../../src/foundry/check/run.ts";
+import { whyNoCheck } from "../../src/foundry/check/run-checks.ts";
 import { getProperty } from "./get-property.ts";
 
 /** What two rounds say, by what became of them. */

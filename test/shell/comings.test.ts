@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { seatOf } from "../../src/engine/table/table.ts";
-import { sessionOf } from "../../src/foundry/actors/session.ts";
+import { sessionOf } from "../../src/foundry/actors/new-session.ts";
 import type { CombatantDoc, Encounter } from "../../src/foundry/host/module.ts";
 import { playedSoFar } from "../../src/foundry/play/going-back.ts";
 import { requestUndo } from "../../src/foundry/play/requests.ts";

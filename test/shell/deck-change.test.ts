@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { sessionOf } from "../../src/foundry/actors/session.ts";
+import { sessionOf } from "../../src/foundry/actors/new-session.ts";
 import { publish, snapshot } from "../../src/foundry/dealing/write.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { playedSoFar } from "../../src/foundry/play/going-back.ts";
@@ -7,7 +7,7 @@ import { requestUndo } from "../../src/foundry/play/requests.ts";
 import { putAway } from "../../src/foundry/play/resuming.ts";
 import { formerIn, formerText } from "../../src/foundry/steps/put-away.ts";
 import type { Told } from "../../src/foundry/steps/recaps.ts";
-import { type Log, tapeAt, watchEnds } from "../../src/foundry/steps/tape.ts";
+import { type Log, tapeAt, watchEnds } from "../../src/foundry/steps/tape-of-home.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { chosenFor } from "../../src/foundry/storage/chosen.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { performChanges } from "../../src/foundry/dealing/effects.ts";
+import { performChanges } from "../../src/foundry/dealing/document-changes.ts";
 import { PATIENCE } from "../../src/foundry/host/answered.ts";
 import { getProperty } from "./get-property.ts";
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Effect } from "../../src/engine/rules/ruleset.ts";
 import type { Table } from "../../src/engine/table/table.ts";
 import { GM_POOL } from "../../src/foundry/actors/gm-pool.ts";
-import { changedMeanwhile, performChanges, plan, takeBack } from "../../src/foundry/dealing/effects.ts";
+import { changedMeanwhile, performChanges, plan, takeBack } from "../../src/foundry/dealing/document-changes.ts";
 import { getProperty } from "./get-property.ts";
 
 /** Changes outside the table: conditions however a game system lists them, the GM pool, and refusals. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { sessionOf } from "../../src/foundry/actors/session.ts";
+import { sessionOf } from "../../src/foundry/actors/new-session.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import {

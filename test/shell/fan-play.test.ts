@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SetUse } from "../../src/engine/rules/offer.ts";
 import type { Text } from "../../src/engine/table/table.ts";
 import type { Fan } from "../../src/engine/view/view.ts";
-import type { AnyOffer } from "../../src/foundry/actors/session.ts";
-import { type Settled, settled, UNTOUCHED } from "../../src/ui/hand/picking.ts";
-import { playContext } from "../../src/ui/hand/play.ts";
+import type { AnyOffer } from "../../src/foundry/actors/new-session.ts";
+import { type Settled, settledPick, UNTOUCHED } from "../../src/ui/hand/picking.ts";
+import { playContext } from "../../src/ui/hand/play-context.ts";
 import type { TableView } from "../../src/ui/shared/table-view.ts";
 
 /** What the hands of a turn show of what will be played. */
@@ -34,7 +34,7 @@ const playing = (offer: AnyOffer, chosen: Settled) =>
 
 /** The cards shown beside what will be played, with this card picked in the hand. */
 function shown(offer: AnyOffer, card: string) {
-  const chosen = settled(offer, { ...UNTOUCHED, picked: [card] }, ["7S", "4C"]);
+  const chosen = settledPick(offer, { ...UNTOUCHED, picked: [card] }, ["7S", "4C"]);
   return playing(offer, chosen).total.flatMap(({ cards }) => cards.map(({ id }) => id));
 }
 
@@ -58,14 +58,14 @@ test("HC-7: the button says what cards are used as, and repeats nothing if that 
     sets: [{ must: ["7S"], of: [], sizes: [{ size: 1, uses }] }],
   };
   const button = (name: string) =>
-    playing(offer, settled(offer, { ...UNTOUCHED, picked: ["7S"], use: name }, ["7S"])).button;
+    playing(offer, settledPick(offer, { ...UNTOUCHED, picked: ["7S"], use: name }, ["7S"])).button;
   expect([button("act"), button("dodge")]).toEqual(["offer", "dealt-in.screen.about"]);
 });
 
 test("GP-3: where nothing can be played it says why, in the ruleset's words", () => {
   const offer = { ...common, fields: [field], sets: [] };
   const idle = { ...fan, idle: { key: "idle" } };
-  const chosen = settled(offer, UNTOUCHED, ["7S"]);
+  const chosen = settledPick(offer, UNTOUCHED, ["7S"]);
   const none = (some: Fan) =>
     playContext({ tableView, seat: "ann", fan: some, offers: [], sets: [], taken: offer, chosen }, offer, false).none;
   expect([none(idle), none(fan)]).toEqual(["idle", "dealt-in.fan.nothing"]);

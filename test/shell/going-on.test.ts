@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Button } from "../../src/engine/rules/offer.ts";
 import { type AnyRuleset, register } from "../../src/engine/rules/ruleset.ts";
-import { play, type Session, startOf } from "../../src/engine/session/session.ts";
+import { playCommand, type Session, startOf } from "../../src/engine/session/session.ts";
 import type { Fighter } from "../../src/engine/table/table.ts";
 import { goingOnTo } from "../../src/foundry/play/resuming.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
@@ -17,7 +17,7 @@ const chance = { below: (n: number) => Math.floor(n / 2) }; // no Jokers
 function begun(rules: AnyRuleset): Session {
   const roster = { type: "roster", set: FIGHTERS, gone: [], encounter: { id: "fight", round: 0 } };
   const made = (session: Session, command: { readonly type: string }): Session => {
-    const done = play(rules, session, command, { undoLabel: { key: "deed" }, by: "gm" }, chance);
+    const done = playCommand(rules, session, command, { undoLabel: { key: "deed" }, by: "gm" }, chance);
     if ("refusal" in done) throw new Error(done.refusal.key);
     return done.session;
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { gurps, gurpsTraits } from "../../src/foundry/systems/gurps/gurps.ts";
-import { advantagesOf, skillsOf } from "../../src/foundry/systems/gurps/lists.ts";
+import { advantagesOf, skillsOf } from "../../src/foundry/systems/gurps/gurps-lists.ts";
 import { frank, nim as newerNim } from "../fixtures/gurps/item-actors.ts";
 import { imported, nim, numbered, odd } from "../fixtures/gurps/record-actors.ts";
 

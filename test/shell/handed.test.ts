@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { shippedAdapters } from "../../src/foundry/systems/index.ts";
-import { cardFieldsOf } from "../../src/foundry/systems/swade/cards.ts";
+import { shippedAdapters } from "../../src/foundry/systems/chosen-system.ts";
+import { cardFieldsOf } from "../../src/foundry/systems/swade/swade-cards.ts";
 import { shipped } from "../../src/rulesets/index.ts";
 
 /** C-8: what a ruleset works out, somebody reads. */

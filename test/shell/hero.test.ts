@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { hero } from "../../src/foundry/systems/others/hero.ts";
+import { heroSystem } from "../../src/foundry/systems/others/hero.ts";
 import { proposalsFor } from "../../src/foundry/systems/probing.ts";
 import { values } from "../../src/rulesets/hero/speed.ts";
 import { drained, house, mesmerist, storm, swift } from "../fixtures/hero6e/actors.ts";
 
-type FighterDoc = Parameters<NonNullable<typeof hero.traits>>[0];
-const read = (actor: object | null) => hero.traits?.({ actor } as unknown as FighterDoc);
+type FighterDoc = Parameters<NonNullable<typeof heroSystem.traits>>[0];
+const read = (actor: object | null) => heroSystem.traits?.({ actor } as unknown as FighterDoc);
 
 describe("HC-1, HC-8, HD-1: what HERO actors say", () => {
   test("SPD and DEX as they are now, not as they were bought", () => {

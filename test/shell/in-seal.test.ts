@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Entry, Session } from "../../src/engine/session/session.ts";
+import type { LogEntry, Session } from "../../src/engine/session/session.ts";
 import type { Table } from "../../src/engine/table/table.ts";
 import { fromSeal, toSeal } from "../../src/foundry/storage/in-seal.ts";
 
@@ -7,7 +7,7 @@ import { fromSeal, toSeal } from "../../src/foundry/storage/in-seal.ts";
 
 const table = (parts: object): Table => ({ cards: {}, fighters: {}, seats: {}, asks: [], ...parts }) as Table;
 
-const entry = (turn: number, rest: Partial<Entry> = {}): Entry => ({
+const entry = (turn: number, rest: Partial<LogEntry> = {}): LogEntry => ({
   events: [{ type: "ended" }],
   deed: { key: "deed", data: { count: turn } },
   by: "anna",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fill } from "../../src/engine/rules/offer.ts";
 import { type AnyRuleset, register } from "../../src/engine/rules/ruleset.ts";
 import { seatsInOrder } from "../../src/engine/session/project.ts";
-import { play, type Session, startOf, undo } from "../../src/engine/session/session.ts";
+import { playCommand, type Session, startOf, undo } from "../../src/engine/session/session.ts";
 import type { Fighter } from "../../src/engine/table/table.ts";
 import { missingIn, publish, type Snapshot } from "../../src/foundry/dealing/write.ts";
 import { UNWRITTEN } from "../../src/foundry/storage/store.ts";
@@ -21,7 +21,7 @@ const chance = { below: (n: number) => n - 1 };
 const closing = { key: "", seal: (value: unknown) => JSON.stringify(value), playerPatches: () => ({}) };
 
 function played(rules: AnyRuleset, session: Session, command: { readonly type: string }): Session {
-  const now = play(rules, session, command, told, chance);
+  const now = playCommand(rules, session, command, told, chance);
   return "refusal" in now ? expect.fail(now.refusal.key) : now.session;
 }
 

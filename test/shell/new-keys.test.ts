@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { sessionOf } from "../../src/foundry/actors/session.ts";
+import { sessionOf } from "../../src/foundry/actors/new-session.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { lookAgain } from "../../src/foundry/play/foreign.ts";
 import { requestUndo } from "../../src/foundry/play/requests.ts";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { traitsFor } from "../../src/foundry/actors/roster.ts";
 import type { FighterDoc } from "../../src/foundry/host/module.ts";
-import { preferred } from "../../src/foundry/systems/index.ts";
+import { preferred } from "../../src/foundry/systems/chosen-system.ts";
 import { about } from "../../src/rulesets/numbered/rules.ts";
 
 /** What numbered cards know of the games that are played with them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compare, initiativeOf, isSorted } from "../../src/foundry/turns/combatant-order.ts";
+import { compare, initiativeWritten, isSorted } from "../../src/foundry/turns/combatant-order.ts";
 
 type Numbered = Parameters<typeof compare>[0];
 
@@ -16,7 +16,7 @@ describe("C-4: the order of numbers", () => {
 
   test("uses the written number, even if one of Foundry's groups prepares another", () => {
     expect(sorted(fighter("a", 10, 99), fighter("b", 20, 99))).toEqual(["b", "a"]);
-    expect(initiativeOf(fighter("a", null, 7))).toBeNull();
+    expect(initiativeWritten(fighter("a", null, 7))).toBeNull();
   });
 
   test("compares plain objects, as some game systems do", () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { register } from "../../src/engine/rules/ruleset.ts";
-import { play, startOf } from "../../src/engine/session/session.ts";
+import { playCommand, startOf } from "../../src/engine/session/session.ts";
 import { offerFor, type Request } from "../../src/foundry/dealing/dealer.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
 import { cardPools as pools } from "../../src/rulesets/card-pools/rules.ts";
@@ -25,11 +25,11 @@ const told = { undoLabel: { key: "x" }, by: "gm" };
 function session() {
   let now = startOf(cardPools.begin({ ...cardPools.defaults, hands: "open" }));
   const command = (what: { readonly type: string }): void => {
-    const played = play(cardPools, now, what, told, chance);
+    const played = playCommand(cardPools, now, what, told, chance);
     if ("refusal" in played) throw new Error(played.refusal.key);
     now = played.session;
   };
-  command({ type: "roster", set: { ann: fighter, ben: fighter }, gone: [] } as Parameters<typeof play>[2]);
+  command({ type: "roster", set: { ann: fighter, ben: fighter }, gone: [] } as Parameters<typeof playCommand>[2]);
   for (const step of ["roll", "deal"]) {
     const offer = cardPools.offers(now.state, "gm").find(({ key }) => key.startsWith(step));
     if (offer !== undefined) command(offer.command);

@@ -34,7 +34,7 @@ let opens: (id: string, view: View) => void = () => undefined;
 
 const use = async () => {
   const pages = await import("../../src/foundry/host/screen/pages.ts");
-  const detached = await import("../../src/foundry/host/screen/hand.ts");
+  const detached = await import("../../src/foundry/host/screen/by-hand.ts");
   pages.watchPages();
   return { ...pages, ...detached };
 };

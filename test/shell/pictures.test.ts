@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Deck } from "../../src/decks/card.ts";
+import type { DramaDeck } from "../../src/decks/card.ts";
 import {
   answerFor,
   hostOf,
@@ -39,7 +39,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const deck = (...pictures: string[]): Deck => ({ cards: pictures.map((picture) => ({ picture })) }) as unknown as Deck;
+const deck = (...pictures: string[]): DramaDeck =>
+  ({ cards: pictures.map((picture) => ({ picture })) }) as unknown as DramaDeck;
 
 test.each([
   ["", null],

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { words } from "../../src/foundry/text/i18n.ts";
+import { wordsFor } from "../../src/foundry/text/i18n.ts";
 import { flat, hasForms } from "../laws/text-keys.ts";
 
 type Forms = Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ describe("a text with plural forms", () => {
     "dealt-in.left.few": "{n} karty",
     "dealt-in.left.other": "{n} kart",
   };
-  const left = (n: number): string => words("left", { n });
+  const left = (n: number): string => wordsFor("left", { n });
 
   test("uses the form that the user's language has for that number", () => {
     speaking("pl", forms);
@@ -66,7 +66,7 @@ describe("a text with plural forms", () => {
     speaking("ja", { "dealt-in.left": "{n}枚" });
     expect(left(3)).toBe("3枚");
     speaking("en", { "dealt-in.name": "Dealt In" });
-    expect(words("name")).toBe("Dealt In");
+    expect(wordsFor("name")).toBe("Dealt In");
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { sessionOf } from "../../src/foundry/actors/session.ts";
+import { sessionOf } from "../../src/foundry/actors/new-session.ts";
 import type { CombatantDoc, Encounter } from "../../src/foundry/host/module.ts";
 import { requestSteps, requestUndo } from "../../src/foundry/play/requests.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { seatOf } from "../../src/engine/table/table.ts";
-import { sessionOf } from "../../src/foundry/actors/session.ts";
+import { sessionOf } from "../../src/foundry/actors/new-session.ts";
 import { faultsHere } from "../../src/foundry/host/faults.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { setConnection } from "../../src/foundry/network/presence.ts";

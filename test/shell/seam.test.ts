@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Rest } from "../../src/foundry/entry/rest.ts";
+import type { Rest } from "../../src/foundry/entry/behind-seam.ts";
 import { getProperty } from "./get-property.ts";
 
 /** A page before the rest of the module is here, and when it cannot be fetched. */
@@ -66,7 +66,7 @@ async function page() {
     new Promise<Rest>((resolve, reject) => {
       coming.push({ come: () => resolve(parts as Rest), fail: () => reject(new Error("no network")) });
     });
-  seam.layOpen(load, true, drawn);
+  seam.loadLater(load, true, drawn);
   seam.noteReady();
   const Cards = withCards(Base as never) as unknown as new (
     rules: string,
@@ -140,16 +140,16 @@ describe("C-4: a page with a deck, before the rest is here", () => {
     const seam = await import("../../src/foundry/entry/seam.ts");
     const start = vi.fn();
     const parts: Partial<Rest> = { prepare: async () => undefined, start };
-    seam.layOpen(
+    seam.loadLater(
       async () => parts as Rest,
       true,
       () => undefined,
     );
     const both = Promise.all([seam.fetchRest(), seam.fetchRest()]);
     await Promise.resolve();
-    expect([seam.rest(), start.mock.calls.length]).toEqual([null, 0]);
+    expect([seam.startedRest(), start.mock.calls.length]).toEqual([null, 0]);
     seam.noteReady();
     await both;
-    expect([seam.rest(), start.mock.calls.length]).toEqual([parts, 1]);
+    expect([seam.startedRest(), start.mock.calls.length]).toEqual([parts, 1]);
   });
 });

@@ -10,7 +10,7 @@ import {
 import { random, toBase64 } from "../../src/foundry/secrets/bytes.ts";
 import { devicesIn, listing, MOST_DEVICES } from "../../src/foundry/secrets/devices.ts";
 import { type Person, shared, wrapsDue } from "../../src/foundry/secrets/due.ts";
-import { type Keys, readKeys } from "../../src/foundry/secrets/keys.ts";
+import { type Keys, readKeys } from "../../src/foundry/secrets/wrapped-keys.ts";
 
 /** Who gets which key: by the role that the server keeps, whatever users claim. */
 

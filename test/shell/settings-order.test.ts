@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { registerMenus } from "../../src/foundry/entry/menus.ts";
 import { registerSettings } from "../../src/foundry/entry/settings.ts";
+import { registerMenus } from "../../src/foundry/entry/settings-menus.ts";
 
 /** Foundry shows a package's buttons, then its settings, each in the order in which they were registered. */
 

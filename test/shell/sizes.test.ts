@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fill, type Offer } from "../../src/engine/rules/offer.ts";
 import { type AnyRuleset, CHARACTER, type Roster } from "../../src/engine/rules/ruleset.ts";
-import { KEPT, play, type Session, startOf } from "../../src/engine/session/session.ts";
+import { KEPT, playCommand, type Session, startOf } from "../../src/engine/session/session.ts";
 import { differ } from "../../src/engine/table/lists.ts";
 import type { OrderNumbers } from "../../src/engine/table/ranks.ts";
 import { see } from "../../src/engine/table/see.ts";
@@ -97,7 +97,7 @@ function largest(party: Party, seats: number, commands: number): number {
   let most = 0;
   let count = 0;
   const isPlayed = (what: { readonly type: string }): boolean => {
-    const played = play(rules, session, what, told, { below: spin });
+    const played = playCommand(rules, session, what, told, { below: spin });
     if ("refusal" in played) return false;
     session = played.session;
     if (++count % 4 > 0) return true; // one in four is measured, with all that changed since the one before

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rulesFor, whyAside } from "../../src/foundry/storage/choice.ts";
+import { system as here, preferred, stance } from "../../src/foundry/systems/chosen-system.ts";
 import { isNameOpen } from "../../src/foundry/systems/hidden-names.ts";
-import { system as here, preferred, stance } from "../../src/foundry/systems/index.ts";
 import { getProperty } from "./get-property.ts";
 
 type Encounter = NonNullable<Parameters<typeof rulesFor>[0]>;

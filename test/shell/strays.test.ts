@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { register } from "../../src/engine/rules/ruleset.ts";
 import { pointerOf } from "../../src/engine/session/project.ts";
-import { play, type Session, startOf } from "../../src/engine/session/session.ts";
+import { playCommand, type Session, startOf } from "../../src/engine/session/session.ts";
 import { openOf } from "../../src/engine/table/see.ts";
 import type { Fighter, FighterId } from "../../src/engine/table/table.ts";
 import { missingIn, type Snapshot, strayed } from "../../src/foundry/dealing/write.ts";
@@ -28,7 +28,7 @@ const first = (session: Session, type: string): Session => {
   return played(session, offer.command);
 };
 function played(session: Session, command: { readonly type: string }): Session {
-  const done = play(actionDeck, session, command, { undoLabel: { key: "deed" }, by: "gm" }, chance);
+  const done = playCommand(actionDeck, session, command, { undoLabel: { key: "deed" }, by: "gm" }, chance);
   if ("refusal" in done) throw new Error(done.refusal.key);
   return done.session;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cardFieldsOf, printed } from "../../src/foundry/systems/swade/cards.ts";
 import { expireAt } from "../../src/foundry/systems/swade/swade.ts";
+import { cardFieldsOf, printed } from "../../src/foundry/systems/swade/swade-cards.ts";
 import { isWildCard, skillOf, swadeTraits } from "../../src/foundry/systems/swade/traits.ts";
 import { edgesOf } from "../../src/rulesets/action-deck/edges.ts";
 import { extra, hero, odd, slowed, vehicle } from "../fixtures/swade-actors.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marksIn } from "../../src/ui/canvas/tokens.ts";
+import { marksIn } from "../../src/ui/canvas/token-marks.ts";
 
 /** Whose tokens are ringed while these seats act and Foundry points at one fighter. */
 function ringed(acts: readonly string[], current: string | null): readonly string[] {

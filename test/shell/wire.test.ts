@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inPlay, LONGEST as longest } from "../../src/decks/card.ts";
+import { inPlay, DECK_LIMITS as longest } from "../../src/decks/card.ts";
 import { boundedFighter } from "../../src/engine/table/bounds.ts";
 import { seatFor } from "../../src/engine/table/seating.ts";
 import { claimedId, LONGEST_MESSAGE, readMessage, readWanted } from "../../src/foundry/network/wire.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { register } from "../../src/engine/rules/ruleset.ts";
-import { type Entry, play, type Session, startOf } from "../../src/engine/session/session.ts";
+import { type LogEntry, playCommand, type Session, startOf } from "../../src/engine/session/session.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { hero, roster } from "../../src/rulesets/action-deck/testing.ts";
 import { cardFaults } from "../chaos/cards.ts";
@@ -27,8 +27,8 @@ function played(): Session {
   return does(now, { type: "end", seat: rules.clock(now.state).now } as never);
 }
 
-function does(session: Session, command: Parameters<typeof play>[2]): Session {
-  const done = play(rules, session, command, { undoLabel: { key: "x" }, by: "gm" }, { below: () => 0 });
+function does(session: Session, command: Parameters<typeof playCommand>[2]): Session {
+  const done = playCommand(rules, session, command, { undoLabel: { key: "x" }, by: "gm" }, { below: () => 0 });
   return "refusal" in done ? expect.fail(done.refusal.key) : done.session;
 }
 
@@ -65,7 +65,7 @@ describe("C-1, C-6: a storm that loses or doubles a card is noticed", () => {
 
 const withEvents = (session: Session, ...events: readonly object[]): Pick<Session, "base" | "entries"> & Session => ({
   ...session,
-  entries: [...session.entries, { ...session.entries.at(-1)!, deed: { key: "odd" }, events } as unknown as Entry],
+  entries: [...session.entries, { ...session.entries.at(-1)!, deed: { key: "odd" }, events } as unknown as LogEntry],
 });
 
 describe("C-3, C-4: a storm that lets somebody act twice is noticed", () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LONGEST } from "../../src/decks/card.ts";
+import { DECK_LIMITS } from "../../src/decks/card.ts";
 import { buildPacks, rowsOf } from "../packs.ts";
 
 /** The shipped deck's compendium, built as a release builds it and read back as Foundry reads it. */
@@ -55,7 +55,7 @@ test("MD-23: each card can be read and sorted without the module", () => {
   for (const [at, card] of cards.entries()) {
     const { title, text, effects, approved, kind } = deck.cards[at];
     expect([card.suit, card.value, card.faces.length]).toEqual([kind, at + 1, 1]);
-    expect(card.description.length).toBeLessThan(LONGEST.text);
+    expect(card.description.length).toBeLessThan(DECK_LIMITS.text);
     const words = (card.faces[0]?.text ?? "").replace(/<[^>]+>/g, " ");
     const plain = words.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))).toLowerCase();
     expect(plain).toContain(title.toLowerCase());

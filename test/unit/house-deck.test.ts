@@ -2,23 +2,23 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import house from "../../packs/drama/deck.json";
 import {
-  ACTIONS,
-  type Deck,
+  DRAMA_ACTIONS,
   type DramaCard,
+  type DramaDeck,
   EFFECTS,
   type EffectName,
   FROMS,
   isPicture,
   KINDS,
   nameOf,
-  SUITS,
+  SUIT_NAMES,
   TESTS,
   testsOf,
   WHENS,
 } from "../../src/decks/card.ts";
-import { checkDeck } from "../../src/decks/check.ts";
+import { checkDeck } from "../../src/decks/check-deck.ts";
 
-const deck = house as unknown as Deck;
+const deck = house as unknown as DramaDeck;
 const withEffects = deck.cards.filter((card) => !isPicture(card));
 const linesOf = (card: DramaCard) => card.effects ?? [];
 const namesOn = (card: DramaCard): EffectName[] => linesOf(card).map(nameOf);
@@ -26,7 +26,7 @@ const count = <T>(all: readonly T[], when: (one: T) => boolean): number => all.f
 
 /** For each suit, and in all, on how many cards a line meets this condition. */
 function bySuit(when: (line: NonNullable<DramaCard["effects"]>[number]) => boolean): number[] {
-  const suits = SUITS.map((_, at) => count(withEffects, ({ effects }) => effects !== null && when(effects[at]!)));
+  const suits = SUIT_NAMES.map((_, at) => count(withEffects, ({ effects }) => effects !== null && when(effects[at]!)));
   return [...suits, suits.reduce((sum, one) => sum + one, 0)];
 }
 
@@ -56,7 +56,7 @@ test("MD-23: it has 104 cards, no two alike in id or title", () => {
 
 test("MD-23: every effect, approved action and Test is used, and there are a Haste, a Seize Initiative and pictures", () => {
   expect(new Set(withEffects.flatMap(namesOn))).toEqual(new Set(EFFECTS));
-  expect(new Set(withEffects.flatMap(({ approved }) => approved))).toEqual(new Set(ACTIONS));
+  expect(new Set(withEffects.flatMap(({ approved }) => approved))).toEqual(new Set(DRAMA_ACTIONS));
   expect(new Set(withEffects.flatMap(linesOf).flatMap(testsOf))).toEqual(new Set(TESTS));
   expect(new Set(deck.cards.map(({ kind }) => kind))).toEqual(new Set(KINDS));
 });
@@ -102,8 +102,9 @@ describe("MD-23: the spread that the README promises", () => {
   });
 
   test("MD-23: of approved actions", () => {
-    const named = (action: (typeof ACTIONS)[number]) => count(withEffects, ({ approved }) => approved.includes(action));
-    expect(tables.get("action")).toEqual(ACTIONS.map((action) => [action, named(action)]));
+    const named = (action: (typeof DRAMA_ACTIONS)[number]) =>
+      count(withEffects, ({ approved }) => approved.includes(action));
+    expect(tables.get("action")).toEqual(DRAMA_ACTIONS.map((action) => [action, named(action)]));
     expect([1, 2, 3].map((many) => count(withEffects, ({ approved }) => approved.length === many))).toEqual([
       24, 50, 24,
     ]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkRecipe } from "../../src/decks/recipe/check.ts";
+import { checkRecipe } from "../../src/decks/recipe/check-recipe.ts";
 import { register } from "../../src/engine/rules/ruleset.ts";
 import { own } from "../../src/rulesets/own/rules.ts";
 import { lawsOver } from "../laws/all-laws.ts";

@@ -6,7 +6,7 @@ import { fill } from "../../src/engine/rules/offer.ts";
 import { type AnyRuleset, isRoster, type Roster, register } from "../../src/engine/rules/ruleset.ts";
 import { actedIn } from "../../src/engine/session/project.ts";
 import { fold } from "../../src/engine/session/session.ts";
-import { numberOf } from "../../src/engine/table/french-deck.ts";
+import { numberOn } from "../../src/engine/table/french-deck.ts";
 import type { Chance } from "../../src/engine/table/lists.ts";
 import { shares } from "../../src/engine/table/seating.ts";
 import { type Fighter, SIDES, type Table } from "../../src/engine/table/table.ts";
@@ -137,10 +137,10 @@ const theNumbered: Proof = {
       Object.keys(state.seats).map((seat) => [
         seat,
         cardsOf(state, seat, "hand")
-          .map(numberOf)
+          .map(numberOn)
           .toSorted((a, b) => a - b),
         cardsOf(state, seat, "pool")
-          .map(numberOf)
+          .map(numberOn)
           .toSorted((a, b) => a - b),
       ]);
     return [

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkRecipe, recipeFrom, recipeText } from "../../src/decks/recipe/check.ts";
+import { checkRecipe, recipeFrom, recipeText } from "../../src/decks/recipe/check-recipe.ts";
 import { playRound, type Sample } from "../../src/decks/recipe/order.ts";
-import { BOUNDS, isDrawn, LONGEST, type Recipe, SHEET } from "../../src/decks/recipe/recipe.ts";
-import { actingIn } from "../../src/engine/order/line.ts";
+import { BOUNDS, isDrawn, RECIPE_LIMITS, type Recipe, SHEET } from "../../src/decks/recipe/recipe.ts";
+import { seatsActing } from "../../src/engine/order/line.ts";
 import type { Fighter } from "../../src/engine/table/table.ts";
 import { own } from "../../src/rulesets/own/rules.ts";
 import type { Command, State } from "../../src/rulesets/own/state.ts";
@@ -93,14 +93,16 @@ function isLegal(recipe: Recipe): boolean {
     i === limits.length - 1 ? limit === null : limit !== null && (i === 0 || limit > (limits[i - 1] ?? -1e9)),
   );
   const words =
-    [name, line].every((word) => word.trim() !== "") && name.length <= LONGEST.name && line.length <= LONGEST.line;
+    [name, line].every((word) => word.trim() !== "") &&
+    name.length <= RECIPE_LIMITS.name &&
+    line.length <= RECIPE_LIMITS.line;
   const sizes = Object.entries(deck).every(([key, n]) => typeof n === "string" || within(n, BOUNDS[key as "most"]));
   return (
     rules &&
     isRising &&
     words &&
     sizes &&
-    some.length <= LONGEST.steps &&
+    some.length <= RECIPE_LIMITS.steps &&
     some.length > 0 &&
     some.every((n) => within(n, BOUNDS.cards)) &&
     (breakIn === "no" || isHeld) &&
@@ -163,10 +165,10 @@ function playedByRules(recipe: Recipe, set: Readonly<Record<string, Fighter>>, d
   happens({ type: "roster", set, gone: [] });
   if (isDrawn(recipe)) happens({ type: "draw" });
   else for (const type of ["deal", "begin"] as const) happens({ type });
-  const first = actingIn(state).toSorted();
+  const first = seatsActing(state).toSorted();
   const turns: string[] = [];
   while (state.phase === "running") {
-    const acts = actingIn(state);
+    const acts = seatsActing(state);
     turns.push(...acts);
     if (isDrawn(recipe)) happens({ type: "draw" });
     else for (const seat of acts) happens({ type: "end", seat });

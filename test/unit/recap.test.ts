@@ -3,7 +3,7 @@ import { dice } from "../../src/engine/rules/game-testing.ts";
 import { fill, type Values } from "../../src/engine/rules/offer.ts";
 import type { Roster } from "../../src/engine/rules/ruleset.ts";
 import { recapOf } from "../../src/engine/session/recap.ts";
-import { play, type Session, startOf } from "../../src/engine/session/session.ts";
+import { playCommand, type Session, startOf } from "../../src/engine/session/session.ts";
 import { reelOf } from "../../src/engine/session/tape.ts";
 import type { Chance } from "../../src/engine/table/lists.ts";
 import type { Table } from "../../src/engine/table/table.ts";
@@ -65,9 +65,9 @@ class Fight {
     key: string,
     by: string | null,
     chance: Chance = anyhow,
-    data: NonNullable<Parameters<typeof play>[3]["undoLabel"]["data"]> = {},
+    data: NonNullable<Parameters<typeof playCommand>[3]["undoLabel"]["data"]> = {},
   ): this {
-    const played = play(this.rules, this.session, command, { undoLabel: { key, data }, by }, chance);
+    const played = playCommand(this.rules, this.session, command, { undoLabel: { key, data }, by }, chance);
     if ("refusal" in played) return expect.fail(played.refusal.key);
     this.session = played.session;
     return this;

@@ -1,4 +1,4 @@
-import type { Deck } from "../../src/decks/card.ts";
+import type { DramaDeck } from "../../src/decks/card.ts";
 import { sitDownAs } from "../e2e/barrow.ts";
 import { card, cardsWindow, deeds, openCards, press, startAdventure } from "../e2e/drama-hands.ts";
 import { closeHand, handWindow, ok } from "../e2e/masterdeck-table.ts";
@@ -11,7 +11,7 @@ import { asksOf, far, openFaces, WINDOW } from "./looks.ts";
 
 /** A drama card's picture: wherever the card is, and from another server only for those who agreed (MD-23). */
 
-const withPictures = (picture: (id: string) => string): Deck => ({
+const withPictures = (picture: (id: string) => string): DramaDeck => ({
   ...trial,
   cards: trial.cards.map((one) => ({ ...one, from: "hand", picture: picture(one.id) })),
 });

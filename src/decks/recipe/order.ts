@@ -1,8 +1,8 @@
 import { drawing } from "../../engine/kit/drawing.ts";
-import { isJoker, numberOf, RANKS, rankOf, SUITS, suitOf } from "../../engine/table/french-deck.ts";
+import { isJoker, numberOn, RANKS, rankOf, SUITS, suitOf } from "../../engine/table/french-deck.ts";
 import { type Chance, pick } from "../../engine/table/lists.ts";
 import type { CardId } from "../../engine/table/table.ts";
-import { cardsFor, type JokerDoes, packOf, packsIn, type Recipe, type Side } from "./recipe.ts";
+import { cardsFor, type JokerDoes, packOf, packsIn, type Recipe, type RecipeSide } from "./recipe.ts";
 
 /** OD-3 to OD-8: where a card stands in a sorted order. */
 
@@ -16,7 +16,7 @@ export interface Holder {
 }
 
 /** A place: by what the card is, then by its total, then by what decides a tie. The greatest comes first. */
-export interface Place {
+export interface Standing {
   readonly rank: number;
   readonly at: number;
   readonly tie: number;
@@ -35,7 +35,7 @@ const hasLowAces = ({ deck }: Pick<Recipe, "deck">): boolean => deck.kind === "f
 function worthOf(recipe: Recipe, card: CardId): number {
   if (isJoker(card)) return JOKER;
   if (hasLowAces(recipe) && rankOf(card) === "A") return 1;
-  return numberOf(card) || RANKS.indexOf(rankOf(card)) + 2;
+  return numberOn(card) || RANKS.indexOf(rankOf(card)) + 2;
 }
 
 /** OD-5: what a card counts as, with its holder's bonus. */
@@ -57,7 +57,7 @@ function tieOf({ ties }: Recipe, card: CardId, { tie, ours }: Holder): number {
 }
 
 /** Where this card of this holder stands. Jokers that are first, or last, stand alike (OD-8). */
-export function placeOf(recipe: Recipe, card: CardId, holder: Holder): Place {
+export function standingOf(recipe: Recipe, card: CardId, holder: Holder): Standing {
   const does = jokerDoes(recipe, card);
   if (does !== null && does !== "end") return { rank: RANK[does], at: 0, tie: 0 };
   const total = totalOf(recipe, card, holder);
@@ -65,7 +65,7 @@ export function placeOf(recipe: Recipe, card: CardId, holder: Holder): Place {
 }
 
 /** For sorting: whoever comes first stands first. 0 for those who act together. */
-export const byPlace = (a: Place, b: Place): number => b.rank - a.rank || b.at - a.at || b.tie - a.tie;
+export const byPlace = (a: Standing, b: Standing): number => b.rank - a.rank || b.at - a.at || b.tie - a.tie;
 
 /** OD-4: those of a holder's cards that are turns. `chosen` is the owner's choice. A Joker that is lost is none (OD-8). */
 export function turnsAmong(
@@ -83,7 +83,7 @@ export function turnsAmong(
 
 /** The best card, or the worst if that is what counts; of equal ones the first. */
 function extreme(recipe: Recipe, cards: readonly CardId[], holder: Holder): CardId | undefined {
-  const placed = cards.map((card) => ({ card, place: placeOf(recipe, card, holder) }));
+  const placed = cards.map((card) => ({ card, place: standingOf(recipe, card, holder) }));
   const sorted = placed.toSorted((a, b) => byPlace(a.place, b.place));
   const best = recipe.counts === "worst" ? sorted.at(-1) : sorted[0];
   return best?.card;
@@ -93,7 +93,7 @@ function extreme(recipe: Recipe, cards: readonly CardId[], holder: Holder): Card
 
 /** A fighter as a recipe reads it. */
 export interface Sample {
-  readonly side: Side;
+  readonly side: RecipeSide;
   /** What the thresholds, the bonus and ties are read from; null for what the sheet lacks. */
   readonly number: number | null;
   readonly bonus: number | null;
@@ -101,7 +101,7 @@ export interface Sample {
 }
 
 /** One round, by the places of the fighters in their list: who acts first, and every turn in order. */
-export interface Played {
+export interface TrialRound {
   readonly first: readonly number[];
   readonly turns: readonly number[];
   /** What each was dealt; nothing where cards are drawn. */
@@ -157,7 +157,7 @@ export const chancesOf = (
  * A first round in which nobody holds: owners choose their best card, and of a side somebody who has had no turn acts,
  * each as likely. It draws exactly as the rules do.
  */
-export function playRound(recipe: Recipe, fighters: readonly Sample[], chance: Chance): Played {
+export function playRound(recipe: Recipe, fighters: readonly Sample[], chance: Chance): TrialRound {
   if (recipe.deck.kind === "fighters") return bag(recipe, fighters, chance);
   return recipe.deck.kind === "sides" ? sides(recipe.deck, fighters, chance) : sorted(recipe, fighters, chance);
 }
@@ -169,7 +169,7 @@ export const holderOf = ({ side, bonus, tie }: Sample): Holder => ({
   ours: side === "players",
 });
 
-function sorted(recipe: Recipe, fighters: readonly Sample[], chance: Chance): Played {
+function sorted(recipe: Recipe, fighters: readonly Sample[], chance: Chance): TrialRound {
   let packs = packsIn(recipe);
   const left: CardId[] = Array.from({ length: packs }, (_, i) => packOf(recipe.deck, i + 1)).flat();
   const { next } = drawing(
@@ -184,7 +184,7 @@ function sorted(recipe: Recipe, fighters: readonly Sample[], chance: Chance): Pl
     return turnsAmong(recipe, dealt[at] ?? [], holder).map((card) => ({
       at,
       card,
-      place: placeOf(recipe, card, holder),
+      place: standingOf(recipe, card, holder),
     }));
   });
   coming.sort((a, b) => byPlace(a.place, b.place));
@@ -198,7 +198,7 @@ function sorted(recipe: Recipe, fighters: readonly Sample[], chance: Chance): Pl
 
 const END = -1;
 
-function bag(recipe: Recipe, fighters: readonly Sample[], chance: Chance): Played {
+function bag(recipe: Recipe, fighters: readonly Sample[], chance: Chance): TrialRound {
   const ends = recipe.deck.kind === "fighters" ? recipe.deck.ends : 0;
   const cards = [
     ...Array.from({ length: ends }, () => END),
@@ -219,14 +219,17 @@ function sides(
   { each, ends }: Extract<Recipe["deck"], { kind: "sides" }>,
   fighters: readonly Sample[],
   chance: Chance,
-): Played {
+): TrialRound {
   const own = fighters.map(({ side }, at) => ({ side, at }));
   const ofSides =
     typeof each === "number"
       ? Array.from({ length: each }, () => [{ side: "players" }, { side: "gm" }] as const).flat()
       : own;
-  const cards: (Side | null)[] = [...ofSides.map(({ side }) => side), ...Array.from({ length: ends }, () => null)];
-  const left: Record<Side, number[]> = { players: [], gm: [] };
+  const cards: (RecipeSide | null)[] = [
+    ...ofSides.map(({ side }) => side),
+    ...Array.from({ length: ends }, () => null),
+  ];
+  const left: Record<RecipeSide, number[]> = { players: [], gm: [] };
   for (const { side, at } of own) left[side].push(at);
   const turns: number[] = [];
   while (cards.some((side) => side === null || left[side].length > 0)) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkRecipe } from "./check.ts";
+import { checkRecipe } from "./check-recipe.ts";
 import { PRESETS, presetWords } from "./presets.ts";
 import { BREAK_INS, COUNTS, HOLDS, inWords, JOKERS_DO, type Recipe } from "./recipe.ts";
 

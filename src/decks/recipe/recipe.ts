@@ -1,5 +1,5 @@
 import { numberSet } from "../../engine/kit/drawing.ts";
-import { FACES, isJoker } from "../../engine/table/french-deck.ts";
+import { FRENCH_CARDS, isJoker } from "../../engine/table/french-deck.ts";
 import { onceEach } from "../../engine/table/once.ts";
 import type { CardId, Text } from "../../engine/table/table.ts";
 
@@ -7,25 +7,25 @@ import type { CardId, Text } from "../../engine/table/table.ts";
 
 export interface Recipe {
   readonly name: string;
-  readonly icon: Icon;
+  readonly icon: DeckIcon;
   /** What players read of it. */
   readonly line: string;
-  readonly deck: Deck;
-  readonly cards: Cards;
+  readonly deck: RecipeDeck;
+  readonly cards: CardCount;
   readonly order: Order;
   readonly counts: Counts;
   readonly bonus: Bonus;
   readonly ties: Ties;
-  readonly hold: Hold;
+  readonly hold: HoldRule;
   readonly breakIn: BreakIn;
   /** Null if there are none. */
   readonly jokers: Jokers | null;
-  readonly deal: Deal;
-  readonly shown: Shown;
+  readonly deal: DealRule;
+  readonly shown: ShownRule;
 }
 
 /** OD-1: playing cards, numbers, a card for each fighter, or cards for each side. */
-export type Deck =
+export type RecipeDeck =
   | {
       readonly kind: "french";
       readonly decks: number;
@@ -39,8 +39,8 @@ export type Deck =
   | { readonly kind: "sides"; readonly each: number | "seats"; readonly ends: number };
 
 /** OD-2: a number, or what is read from the sheet put through thresholds; the last has no upper limit. */
-export type Cards = number | { readonly steps: readonly Step[] };
-export interface Step {
+export type CardCount = number | { readonly steps: readonly Threshold[] };
+export interface Threshold {
   readonly upTo: number | null;
   readonly cards: number;
 }
@@ -52,7 +52,7 @@ export interface Jokers {
   readonly bonus: number;
 }
 
-export const ICONS = [
+export const DECK_ICONS = [
   "any",
   "fire",
   "flood",
@@ -77,7 +77,7 @@ export const JOKERS_DO = ["like", "first", "last", "end", "lost"] as const;
 export const DEALS = ["round", "once", "joker", "gm", "hand"] as const;
 export const SHOWN = ["open", "gmDown", "closed"] as const;
 
-export type Icon = (typeof ICONS)[number];
+export type DeckIcon = (typeof DECK_ICONS)[number];
 /** OD-3: dealt and sorted, or drawn one after another. */
 export type Order = (typeof ORDERS)[number];
 /** OD-4: which of several cards count. */
@@ -87,13 +87,13 @@ export type Bonus = (typeof BONUSES)[number];
 /** OD-6: what decides between equal cards. */
 export type Ties = (typeof TIES)[number];
 /** OD-7: how long a turn can be held, and for what. */
-export type Hold = (typeof HOLDS)[number];
+export type HoldRule = (typeof HOLDS)[number];
 export type BreakIn = (typeof BREAK_INS)[number];
 export type JokerDoes = (typeof JOKERS_DO)[number];
 /** OD-9: when cards are dealt anew. */
-export type Deal = (typeof DEALS)[number];
+export type DealRule = (typeof DEALS)[number];
 /** OD-10: who sees cards before they act. */
-export type Shown = (typeof SHOWN)[number];
+export type ShownRule = (typeof SHOWN)[number];
 
 /** The least and the most of every number in a recipe. */
 export const BOUNDS = {
@@ -108,7 +108,7 @@ export const BOUNDS = {
 } as const;
 
 /** The most thresholds, and the longest name and line. */
-export const LONGEST = { steps: 8, name: 60, line: 200 } as const;
+export const RECIPE_LIMITS = { steps: 8, name: 60, line: 200 } as const;
 
 /** OD-3: cards come one after another from a shoe, and nothing is dealt. */
 export const isDrawn = ({ deck }: Pick<Recipe, "deck">): boolean => deck.kind === "fighters" || deck.kind === "sides";
@@ -138,19 +138,19 @@ export function cardsFor({ cards }: Pick<Recipe, "cards">, number: number | null
 /** OD-1: what is dealt from, deck by deck or set by set; and the cards of a shoe that are nobody's own. */
 
 /** The cards of the `n`th deck or set. Those of the first have no mark. */
-export const packOf: (deck: Deck, n: number) => readonly CardId[] = onceEach((deck: Deck, n: number) => {
+export const packOf: (deck: RecipeDeck, n: number) => readonly CardId[] = onceEach((deck: RecipeDeck, n: number) => {
   if (deck.kind === "numbers") return numberSet(deck.most, n);
   if (deck.kind !== "french") return [];
   const isBare = deck.jokers === "none" || (deck.jokers === "two" && n > 1);
   const mark = n === 1 ? "" : `#${n}`;
-  return FACES.filter((face) => !isBare || !isJoker(face)).map((face) => `${face}${mark}`);
+  return FRENCH_CARDS.filter((face) => !isBare || !isJoker(face)).map((face) => `${face}${mark}`);
 });
 
 /** How many decks or sets a recipe asks for from the start. */
 export const packsIn = ({ deck }: Pick<Recipe, "deck">): number =>
   deck.kind === "french" ? deck.decks : deck.kind === "numbers" ? deck.sets : 0;
 
-export type Side = "players" | "gm";
+export type RecipeSide = "players" | "gm";
 
 /** OD-3: the end cards, and OD-11: the cards of the sides, as far as their number does not depend on who is there. */
 export const endCards = ({ deck }: Pick<Recipe, "deck">): readonly CardId[] =>
@@ -162,7 +162,7 @@ export const sideCards = ({ deck }: Pick<Recipe, "deck">): readonly CardId[] =>
 
 export const isEnd = (card: CardId): boolean => card.startsWith("end-");
 /** Whose side's card it is; null for every other card. */
-export const sideOfCard = (card: CardId): Side | null =>
+export const sideOfCard = (card: CardId): RecipeSide | null =>
   card.startsWith("players-") ? "players" : card.startsWith("gm-") ? "gm" : null;
 
 const text = (key: string, data?: Text["data"]): Text =>
@@ -170,10 +170,10 @@ const text = (key: string, data?: Text["data"]): Text =>
 
 /** The parts that a recipe is put together of. */
 export const PARTS = ["deck", "cards", "order", "during", "next"] as const;
-export type Part = (typeof PARTS)[number];
+export type RecipePart = (typeof PARTS)[number];
 
 /** A recipe in plain sentences, part by part. What it does not have is not mentioned. */
-export const partsInWords = (recipe: Recipe): { readonly [P in Part]: readonly Text[] } => ({
+export const partsInWords = (recipe: Recipe): { readonly [P in RecipePart]: readonly Text[] } => ({
   deck: deckWords(recipe),
   cards: cardsWords(recipe),
   order: orderWords(recipe),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "./check.ts";
+import { faultsOf } from "./check-recipe.ts";
 import { PRESETS } from "./presets.ts";
 import type { Recipe } from "./recipe.ts";
-import { changed, DECKS, WORDS, type WordField, whyNot } from "./settle.ts";
+import { changed, DECKS, WORDS, type WordField, whyNotChosen } from "./settle.ts";
 
 const fields = Object.keys(WORDS) as WordField[];
 const presets: readonly Recipe[] = Object.values(PRESETS);
@@ -21,7 +21,7 @@ describe("OD-13: what can be put together", () => {
       for (const deck of Object.values(DECKS)) {
         const recipe = changed(start, { deck });
         for (const first of fields)
-          for (const word of WORDS[first].filter((one) => whyNot(recipe, first, one) === null)) {
+          for (const word of WORDS[first].filter((one) => whyNotChosen(recipe, first, one) === null)) {
             const next = changed(recipe, { [first]: word });
             expect([first, word, faultsOf(next)]).toEqual([first, word, []]);
             expect(next[first]).toBe(word);
@@ -30,9 +30,10 @@ describe("OD-13: what can be put together", () => {
   });
 
   test("OD-13: what cannot go together says why, and what is chosen now always can", () => {
-    expect(whyNot(PRESETS.bag, "bonus", "added")?.key).toBe("own.fault.bonusDrawn");
-    expect(whyNot(PRESETS.initiative, "ties", "suit")?.key).toBe("own.fault.suits");
-    for (const recipe of presets) for (const field of fields) expect(whyNot(recipe, field, recipe[field])).toBeNull();
+    expect(whyNotChosen(PRESETS.bag, "bonus", "added")?.key).toBe("own.fault.bonusDrawn");
+    expect(whyNotChosen(PRESETS.initiative, "ties", "suit")?.key).toBe("own.fault.suits");
+    for (const recipe of presets)
+      for (const field of fields) expect(whyNotChosen(recipe, field, recipe[field])).toBeNull();
   });
 
   test("OD-9: a hand is chosen from, and breaking in needs somebody who holds", () => {

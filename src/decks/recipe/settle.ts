@@ -1,18 +1,18 @@
 import type { Text } from "../../engine/table/table.ts";
-import { faultsOf } from "./check.ts";
+import { faultsOf } from "./check-recipe.ts";
 import {
   BONUSES,
   BREAK_INS,
   COUNTS,
   DEALS,
-  type Deck,
+  DECK_ICONS,
   FRENCH_JOKERS,
   HOLDS,
   hasJokers,
-  ICONS,
   JOKERS_DO,
   ORDERS,
   type Recipe,
+  type RecipeDeck,
   SHOWN,
   TIES,
 } from "./recipe.ts";
@@ -21,7 +21,7 @@ import {
 
 /** The choices of a recipe that are words, in the order in which they are shown. */
 export const WORDS = {
-  icon: ICONS,
+  icon: DECK_ICONS,
   order: ORDERS,
   counts: COUNTS,
   bonus: BONUSES,
@@ -36,7 +36,7 @@ export type WordField = keyof typeof WORDS;
 export { FRENCH_JOKERS, JOKERS_DO };
 
 /** A deck of each kind as it is when it is first chosen. */
-export const DECKS: { readonly [K in Deck["kind"]]: Extract<Deck, { readonly kind: K }> } = {
+export const DECKS: { readonly [K in RecipeDeck["kind"]]: Extract<RecipeDeck, { readonly kind: K }> } = {
   french: { kind: "french", decks: 1, jokers: "none" },
   numbers: { kind: "numbers", most: 20, sets: 1 },
   fighters: { kind: "fighters", ends: 1 },
@@ -72,5 +72,5 @@ export function changed(recipe: Recipe, change: Partial<Recipe>): Recipe {
 const LONG = 20;
 
 /** Why this word cannot be chosen beside the rest. Null if it can. */
-export const whyNot = (recipe: Recipe, field: WordField, word: string): Text | null =>
+export const whyNotChosen = (recipe: Recipe, field: WordField, word: string): Text | null =>
   faultIn(changed(recipe, { [field]: word }), field);

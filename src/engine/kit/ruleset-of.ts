@@ -1,5 +1,5 @@
 import { clockOf } from "../order/clock.ts";
-import { actingIn, cameUp, headOf, lined, turnOf, turnOver } from "../order/line.ts";
+import { cameUp, headOf, lined, seatsActing, turnOf, turnOver } from "../order/line.ts";
 import { roundsBy, roundsNow, roundTitle } from "../order/rounds.ts";
 import { viewBy } from "../order/view-by-clock.ts";
 import { among, type Choices, choicesOf } from "../rules/choices.ts";
@@ -10,7 +10,7 @@ import { type About, type AnyRuleset, isRoster, type Ruleset } from "../rules/ru
 import { frenchDeck, heightOf, isJoker, rankOf, suitOf } from "../table/french-deck.ts";
 import { type Chance, omitKeys, pick, take, without } from "../table/lists.ts";
 import { withoutGaps } from "../table/see.ts";
-import { discarded, isHidden, isOut, put, type SeatId, seatOf, type Table } from "../table/table.ts";
+import { discarded, isOut, isSeatHidden, put, type SeatId, seatOf, type Table } from "../table/table.ts";
 import { cardsIn, cardsOf, cardsWith, countAt } from "../table/whereabouts.ts";
 import { resetOffer } from "./drawing.ts";
 import { groupsPart, peopleParts } from "./groups.ts";
@@ -106,7 +106,7 @@ export const kit = {
   // who is there
   seatOf,
   isOut,
-  isHidden,
+  isHidden: isSeatHidden,
   isIdle,
   able,
   came,
@@ -132,7 +132,7 @@ export const kit = {
   turnOver,
   lined,
   headOf,
-  actingIn,
+  actingIn: seatsActing,
   turnOf,
   clockOf,
   viewBy,

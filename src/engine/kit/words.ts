@@ -5,7 +5,7 @@ import type { Effect, MessageLine } from "../rules/ruleset.ts";
 import { but, lacking } from "../table/lists.ts";
 import { onceFor } from "../table/once.ts";
 import { sideOf } from "../table/seating.ts";
-import { isHidden, type SeatId, type Table, type Text } from "../table/table.ts";
+import { isSeatHidden, type SeatId, type Table, type Text } from "../table/table.ts";
 
 /** All that a ruleset says, in its own texts. */
 export interface Words {
@@ -79,7 +79,7 @@ export function wordsOf(id: string): Words {
 /** C-5: messages never mention a seat that is hidden or gone. */
 export function isSecret(s: Pick<Table, "fighters" | "seats">, seat: SeatId): boolean {
   const there = s.seats[seat];
-  return there === undefined || isHidden(s, there);
+  return there === undefined || isSeatHidden(s, there);
 }
 
 /**

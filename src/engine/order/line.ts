@@ -36,7 +36,7 @@ export function headOf({ turns }: Pick<Line, "turns">): readonly Turn[] {
 }
 
 /** The seats that act now, as far as this viewer knows. */
-export const actingIn = (s: Pick<Line, "turns" | "seats">): readonly SeatId[] =>
+export const seatsActing = (s: Pick<Line, "turns" | "seats">): readonly SeatId[] =>
   headOf(s).flatMap(({ seat }) => (Object.hasOwn(s.seats, seat) ? [seat] : []));
 
 /** The turn that this seat has now. */

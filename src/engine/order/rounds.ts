@@ -5,7 +5,7 @@ import type { Offer } from "../rules/offer.ts";
 import type { Play } from "../rules/parts.ts";
 import { has, without } from "../table/lists.ts";
 import { type CardId, cardsAt, type SeatId, type Text } from "../table/table.ts";
-import { actingIn, cameUp, type Line, turnOf, turnOver } from "./line.ts";
+import { cameUp, type Line, seatsActing, turnOf, turnOver } from "./line.ts";
 
 /** Rounds that begin when the Game Master says so, whose turns come one after another, and that end after the last. */
 export interface Rounds extends Line {
@@ -76,7 +76,7 @@ export const roundsNow = (s: Rounds, length: number) => ({
   round: s.begun ? s.round : 0,
   seconds: secondsAt(s, length),
   turn: s.turn,
-  acting: actingIn(s),
+  acting: seatsActing(s),
   done: s.done,
   passed: s.passed,
 });

@@ -1,6 +1,6 @@
 import type { Seated } from "../table/seating.ts";
 import {
-  type Deck,
+  type DeckPanel,
   isCardless,
   type PanelKind,
   type PanelOf,
@@ -32,7 +32,7 @@ export function laidOut({ panels, ...view }: View) {
   };
   const supply = supplyIn({ panels });
   if (supply === undefined) throw new Error("Nothing orders the fight.");
-  const deck: Omit<Deck, "kind"> = bare(supply);
+  const deck: Omit<DeckPanel, "kind"> = bare(supply);
   return {
     ...view,
     deck,

@@ -6,7 +6,7 @@ import { countAt, withoutLeft } from "../table/whereabouts.ts";
 import { viewOf } from "../view/panels.ts";
 import { panelsIn } from "../view/view.ts";
 import { actedIn } from "./project.ts";
-import type { Event } from "./session.ts";
+import type { AnyEvent } from "./session.ts";
 import type { Reel } from "./tape.ts";
 
 /** Tells a fight anew from its log (C-12): who acted when in each round, who went on Hold, who went down. */
@@ -148,7 +148,7 @@ class Telling {
   }
 
   /** Notes what this state brings, and the event that made it. */
-  look(table: Table, event: Event | null): void {
+  look(table: Table, event: AnyEvent | null): void {
     const was = this.#now;
     const is = this.#nowAt(table);
     this.#now = is;
@@ -176,7 +176,7 @@ class Telling {
     }
   }
 
-  #newsOf(event: Event | null): TurnNews | undefined {
+  #newsOf(event: AnyEvent | null): TurnNews | undefined {
     return event === null ? undefined : this.#rules.turns?.[event.type];
   }
 
@@ -210,7 +210,7 @@ class Telling {
    * Whoever acted and does no longer has had a turn, unless it is on Hold, or somebody broke into it. Answers whose turns
    * are over.
    */
-  #closeTurns(was: Now, is: Now, isMoved: boolean, event: Event | null): ReadonlySet<SeatId> {
+  #closeTurns(was: Now, is: Now, isMoved: boolean, event: AnyEvent | null): ReadonlySet<SeatId> {
     const news = this.#newsOf(event);
     const ended = event !== null && news === "ends" ? whoseBy(event, was.acting) : NOBODY;
     const held = event !== null && news === "holds" ? whoseBy(event, was.acting) : NOBODY;
@@ -319,7 +319,7 @@ const isNewMoment = ({ clock: was }: Now, { clock: is }: Now): boolean =>
   was.round !== is.round || was.seconds !== is.seconds;
 
 /** Of whom this event is: of those who act where it names nobody. */
-function whoseBy(event: Event, acting: ReadonlySet<SeatId>): ReadonlySet<SeatId> {
+function whoseBy(event: AnyEvent, acting: ReadonlySet<SeatId>): ReadonlySet<SeatId> {
   if (isOfOne(event)) return new Set([event.seat]);
   return isOfSeveral(event) ? new Set(event.seats) : acting;
 }

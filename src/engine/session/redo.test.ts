@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { goneOn, type TakenBack } from "./redo.ts";
-import { type Entry, type Session, startOf } from "./session.ts";
+import { type LogEntry, type Session, startOf } from "./session.ts";
 
 /** C-6: what can be played again as a log goes on. */
 
 const table = { cards: {}, fighters: {}, seats: {}, asks: [] };
-const entry = (name: string, by: string | null = "gm"): Entry => ({
+const entry = (name: string, by: string | null = "gm"): LogEntry => ({
   by,
   turn: 1,
   round: 1,
@@ -13,8 +13,13 @@ const entry = (name: string, by: string | null = "gm"): Entry => ({
   planned: [],
   deed: { key: name },
 });
-const [deal, ann, bob, cid] = ["deal", "ann", "bob", "cid"].map((name) => entry(name)) as [Entry, Entry, Entry, Entry];
-const log = (...entries: readonly Entry[]): Session => ({ ...startOf(table), entries });
+const [deal, ann, bob, cid] = ["deal", "ann", "bob", "cid"].map((name) => entry(name)) as [
+  LogEntry,
+  LogEntry,
+  LogEntry,
+  LogEntry,
+];
+const log = (...entries: readonly LogEntry[]): Session => ({ ...startOf(table), entries });
 const anew = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** What can be played again once a log has gone through all of these. */

@@ -1,23 +1,23 @@
 import type { AnyRuleset } from "../rules/ruleset.ts";
 import { differ } from "../table/lists.ts";
-import { before, type Entry, fold, type Session } from "./session.ts";
+import { before, fold, type LogEntry, type Session } from "./session.ts";
 
 /** What undo took back, to be played again (C-6). */
 
 /** The entries that follow on exactly this session, the first to be played again first. */
 export interface TakenBack {
   readonly from: Session;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LogEntry[];
 }
 
 export interface Redone {
   readonly session: Session;
   /** The entries played again, in their order. */
-  readonly again: readonly Entry[];
+  readonly again: readonly LogEntry[];
 }
 
 /** How many steps these entries are: what the documents said after a step belongs to it. */
-export const stepsIn = (entries: readonly Entry[]): number => entries.filter(({ by }) => by !== null).length;
+export const stepsIn = (entries: readonly LogEntry[]): number => entries.filter(({ by }) => by !== null).length;
 
 /** Plays the next few steps again, with the same cards. */
 export function redo(rules: AnyRuleset, { from, entries }: TakenBack, steps = 1): Redone {
@@ -61,15 +61,19 @@ export function goneOn(was: Session, taken: TakenBack | null, now: Session): Gon
 }
 
 /** What follows once these were taken back, or these were played. */
-function following(was: readonly Entry[], back: readonly Entry[], more: readonly Entry[]): readonly Entry[] {
+function following(
+  was: readonly LogEntry[],
+  back: readonly LogEntry[],
+  more: readonly LogEntry[],
+): readonly LogEntry[] {
   return sharedBy(was, more) < more.length ? [] : [...back, ...was.slice(more.length)];
 }
 
-const follows = (from: Session, entries: readonly Entry[]): TakenBack | null =>
+const follows = (from: Session, entries: readonly LogEntry[]): TakenBack | null =>
   entries.length === 0 ? null : { from, entries };
 
 /** How many entries at the beginning are the same. */
-function sharedBy(some: readonly Entry[], others: readonly Entry[]): number {
+function sharedBy(some: readonly LogEntry[], others: readonly LogEntry[]): number {
   const at = some.findIndex((entry, i) => !isAlike(entry, others[i]));
   return at < 0 ? Math.min(some.length, others.length) : at;
 }

@@ -3,7 +3,18 @@ import { type AnyRuleset, type Clock, register } from "../rules/ruleset.ts";
 import type { Chance } from "../table/lists.ts";
 import type { Table } from "../table/table.ts";
 import type { View } from "../view/view.ts";
-import { before, fold, KEPT, MOST_KEPT, planning, play, type Session, startOf, undo, undoTo } from "./session.ts";
+import {
+  before,
+  fold,
+  KEPT,
+  MOST_KEPT,
+  planning,
+  playCommand,
+  type Session,
+  startOf,
+  undo,
+  undoTo,
+} from "./session.ts";
 
 /** A table that only counts: `count` adds one, `deal` raises the round, `fail` is refused. */
 interface Counted extends Table {
@@ -58,7 +69,7 @@ const start = (): Session => startOf(counting.begin({}));
 function played(session: Session, ...commands: readonly { readonly type: string }[]): Session {
   return commands.reduce((before, command) => {
     const by = command.type === "roster" ? null : "gm";
-    const answer = play(counting, before, command, { undoLabel: { key: command.type }, by }, chance);
+    const answer = playCommand(counting, before, command, { undoLabel: { key: command.type }, by }, chance);
     if ("refusal" in answer) throw new Error("refused");
     return answer.session;
   }, session);
@@ -68,7 +79,7 @@ const seenIn = (session: Session) => (session.state as Counted).seen;
 
 describe("C-6 playing", () => {
   test("C-6: a command becomes one entry with its events, its deed, its user and the clock after it", () => {
-    const answer = play(counting, start(), { type: "twice" }, { undoLabel: { key: "deed" }, by: "gm" }, chance);
+    const answer = playCommand(counting, start(), { type: "twice" }, { undoLabel: { key: "deed" }, by: "gm" }, chance);
     expect(answer).toMatchObject({
       entry: {
         events: [{ type: "counted" }, { type: "counted" }],
@@ -84,7 +95,7 @@ describe("C-6 playing", () => {
   test("C-6: a refusal gives a reason and leaves the session as it was", () => {
     const session = played(start(), count);
     const copy = structuredClone(session);
-    expect(play(counting, session, { type: "fail" }, { undoLabel: { key: "deed" }, by: "gm" }, chance)).toEqual({
+    expect(playCommand(counting, session, { type: "fail" }, { undoLabel: { key: "deed" }, by: "gm" }, chance)).toEqual({
       refusal: { key: "counting.refusal" },
     });
     expect(session).toEqual(copy);
@@ -135,7 +146,7 @@ describe("C-6 undo", () => {
     };
     const told = { undoLabel: { key: "deed" }, by: "anna" };
     const played = (type: string) => {
-      const made = play(drawing, startOf(counting.begin({})), { type }, told, { below: () => 0 });
+      const made = playCommand(drawing, startOf(counting.begin({})), { type }, told, { below: () => 0 });
       return "entry" in made ? made.entry.drew : "refused";
     };
     expect(played("twice")).toBe(true);

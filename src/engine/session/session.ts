@@ -11,13 +11,13 @@ export interface Planned {
   readonly to: number | string | boolean | null;
 }
 
-export interface Event {
+export interface AnyEvent {
   readonly type: string;
 }
 
 /** One command with its events and its planned changes. */
-export interface Entry {
-  readonly events: readonly Event[];
+export interface LogEntry {
+  readonly events: readonly AnyEvent[];
   readonly deed: Text;
   /** The user who played it; null for what the documents said. */
   readonly by: string | null;
@@ -32,17 +32,17 @@ export interface Entry {
 /** A starting table and what has been played since. `state` is always the fold of `entries` over `base`. */
 export interface Session {
   readonly base: Table;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LogEntry[];
   readonly state: Table;
 }
 
 export interface Undone {
   readonly session: Session;
   /** The entries taken back, the last one first. */
-  readonly taken: readonly Entry[];
+  readonly taken: readonly LogEntry[];
 }
 
-export type Played = { readonly session: Session; readonly entry: Entry } | { readonly refusal: Text };
+export type Played = { readonly session: Session; readonly entry: LogEntry } | { readonly refusal: Text };
 
 /** Undo can always reach back at least this many entries. */
 export const KEPT = 100;
@@ -51,13 +51,13 @@ export const MOST_KEPT = 400;
 
 export const startOf = (base: Table): Session => ({ base, entries: [], state: base });
 
-export const fold = (rules: AnyRuleset, base: Table, events: readonly Event[]): Table =>
+export const fold = (rules: AnyRuleset, base: Table, events: readonly AnyEvent[]): Table =>
   cameTo(events, base) ??
   rules.evolveAll?.(base, events) ??
   events.reduce((state, event) => rules.evolve(state, event), base);
 
 /** The session with this command played, or the reason it was refused. The given session is unchanged. */
-export function play(
+export function playCommand(
   rules: AnyRuleset,
   session: Session,
   command: { readonly type: string } | Roster,
@@ -75,8 +75,8 @@ export function play(
   if ("refusal" in verdict) return verdict;
   const state = fold(rules, session.state, verdict.events);
   const { round, turn } = rules.clock(state);
-  const made: Entry = { events: verdict.events, deed: about.undoLabel, by: about.by, planned: [], round, turn };
-  const entry: Entry = drew ? { ...made, drew } : made;
+  const made: LogEntry = { events: verdict.events, deed: about.undoLabel, by: about.by, planned: [], round, turn };
+  const entry: LogEntry = drew ? { ...made, drew } : made;
   return { session: trim(rules, { base: session.base, entries: [...session.entries, entry], state }), entry };
 }
 
@@ -112,7 +112,7 @@ export function before(session: Session, what: "turn" | "round", clockAtBase: nu
 }
 
 /** Whether cards were dealt in these events. */
-export const hasDealt = (rules: Pick<AnyRuleset, "deals"> | null, events: readonly Event[]): boolean =>
+export const hasDealt = (rules: Pick<AnyRuleset, "deals"> | null, events: readonly AnyEvent[]): boolean =>
   events.some(({ type }) => type === (rules?.deals ?? "dealt"));
 
 /**

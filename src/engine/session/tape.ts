@@ -12,7 +12,7 @@ import {
   type Text,
 } from "../table/table.ts";
 import { viewOf } from "../view/panels.ts";
-import { type Entry, fold, hasDealt, type Session } from "./session.ts";
+import { fold, hasDealt, type LogEntry, type Session } from "./session.ts";
 
 /** The tape: what was done, step by step, as somebody could see it (C-6). */
 
@@ -49,7 +49,7 @@ export interface TapeStep {
 }
 
 /** What is known of a step besides the tables before and after it. */
-export type Doing = Pick<Entry, "deed" | "by"> & Partial<Pick<Entry, "events">>;
+export type Doing = Pick<LogEntry, "deed" | "by"> & Partial<Pick<LogEntry, "events">>;
 
 /** A step for whoever may know all of it. */
 export function stepMade(rules: AnyRuleset, before: Table, after: Table, doing: Doing): TapeStep {
@@ -159,16 +159,16 @@ function ownIn({ cards }: Table, seat: SeatId): CardId[] {
 /** Every table that a log came through (C-6). */
 export interface Reel {
   /** The steps, each by the entry that somebody played. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LogEntry[];
   /** The table before the first step, and after each: one more than there are steps. */
   readonly tables: readonly Table[];
 }
 
 /** The table after an entry: an entry stands in one log only, so it comes out of the same ones always. */
-const made = new WeakMap<Entry, Table>();
+const made = new WeakMap<LogEntry, Table>();
 
 /** What is known of an entry holds for the same one read anew, if all before it are the same, too. */
-export function isReadAnew(was: Entry, now: Entry): void {
+export function isReadAnew(was: LogEntry, now: LogEntry): void {
   const table = made.get(was);
   if (table !== undefined && !made.has(now)) made.set(now, table);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { hasDoneEnough, MOST_IN_A_TURN } from "./redo.ts";
-import { type Entry, KEPT, type Session, startOf } from "./session.ts";
+import { KEPT, type LogEntry, type Session, startOf } from "./session.ts";
 
 /** C-6: what one player may do until the others' deeds are still in the log. */
 
 const table = { cards: {}, fighters: {}, seats: {}, asks: [] };
-const entry = (by: string | null, turn: number): Entry => ({
+const entry = (by: string | null, turn: number): LogEntry => ({
   by,
   turn,
   round: 1,
@@ -13,8 +13,8 @@ const entry = (by: string | null, turn: number): Entry => ({
   planned: [],
   deed: { key: "deed" },
 });
-const log = (...entries: readonly Entry[]): Session => ({ ...startOf(table), entries });
-const times = (n: number, one: Entry): Entry[] => Array.from({ length: n }, () => one);
+const log = (...entries: readonly LogEntry[]): Session => ({ ...startOf(table), entries });
+const times = (n: number, one: LogEntry): LogEntry[] => Array.from({ length: n }, () => one);
 
 const anna = { id: "anna", isGM: false };
 

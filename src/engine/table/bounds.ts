@@ -19,20 +19,20 @@ const USUAL: Readonly<Record<Value["kind"], readonly [least: number, most: numbe
 };
 
 /** The part of a ruleset that says what it reads. */
-export interface Reading {
+export interface ReadsValues {
   readonly values?: readonly Value[];
   /** The names remembered on actors and tokens that it reads, besides those that all rules share. */
   readonly memory?: readonly string[];
 }
 
 /** The names that these rules remember. */
-export const remembered = ({ memory = [] }: Reading): readonly string[] => [...REMEMBERED, ...memory];
+export const remembered = ({ memory = [] }: ReadsValues): readonly string[] => [...REMEMBERED, ...memory];
 
 /**
  * This fighter as these rules may read it (C-7): numbers are finite and within bounds, words are short, and nothing is
  * there that was not asked for.
  */
-export function boundedFighter(rules: Reading, fighter: Fighter): Fighter {
+export function boundedFighter(rules: ReadsValues, fighter: Fighter): Fighter {
   const { traits, memory, name, ...rest } = fighter;
   const bounded: { -readonly [K in keyof Fighter]: Fighter[K] } = rest;
   if (name !== undefined) bounded.name = word(name);
@@ -44,13 +44,13 @@ export function boundedFighter(rules: Reading, fighter: Fighter): Fighter {
 }
 
 /** The same roster with its fighters bounded. */
-export function boundedRoster(rules: Reading, roster: Roster): Roster {
+export function boundedRoster(rules: ReadsValues, roster: Roster): Roster {
   const set: Record<FighterId, Fighter> = {};
   for (const [id, fighter] of Object.entries(roster.set)) set[id] = boundedFighter(rules, fighter);
   return { ...roster, set };
 }
 
-function boundedTraits({ values = [] }: Reading, traits: NonNullable<Fighter["traits"]>): Record<string, number> {
+function boundedTraits({ values = [] }: ReadsValues, traits: NonNullable<Fighter["traits"]>): Record<string, number> {
   const found: Record<string, number> = {};
   for (const [name, value] of Object.entries(traits)) {
     const known = values.find((some) => some.name === name);
@@ -60,7 +60,7 @@ function boundedTraits({ values = [] }: Reading, traits: NonNullable<Fighter["tr
   return found;
 }
 
-function boundedMemory(rules: Reading, memory: NonNullable<Fighter["memory"]>) {
+function boundedMemory(rules: ReadsValues, memory: NonNullable<Fighter["memory"]>) {
   const found: Record<string, number | string> = {};
   for (const name of remembered(rules)) {
     const value = Object.hasOwn(memory, name) ? memory[name] : undefined;

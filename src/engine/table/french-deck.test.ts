@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faceOf, frenchDeck, heightOf, isJoker, JOKERS, RANKS, rankOf, SUITS, suitOf } from "./french-deck.ts";
+import { frenchDeck, heightOf, isJoker, JOKERS, printedOn, RANKS, rankOf, SUITS, suitOf } from "./french-deck.ts";
 
 const deck = Object.keys(frenchDeck(1, { zone: "deck", deck: "action" }));
 
@@ -25,7 +25,7 @@ test("SW-5: both Jokers rank above the Ace, and equally", () => {
 test("SW-17: a second deck has different cards with the same faces", () => {
   const second = Object.keys(frenchDeck(2, { zone: "deck", deck: "action" }));
   expect(new Set([...deck, ...second]).size).toBe(108);
-  expect(second.map(faceOf)).toEqual(deck);
+  expect(second.map(printedOn)).toEqual(deck);
   expect(second.map(heightOf)).toEqual(deck.map(heightOf));
   expect([rankOf("TH#2"), suitOf("TH#2")]).toEqual(["T", "H"]);
 });

@@ -8,10 +8,13 @@ export const RANKS: readonly string[] = ["2", "3", "4", "5", "6", "7", "8", "9",
 export const SUITS: readonly string[] = ["C", "D", "H", "S"];
 export const JOKERS: readonly CardId[] = ["JR", "JB"];
 
-export const FACES: readonly CardId[] = [...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)), ...JOKERS];
+export const FRENCH_CARDS: readonly CardId[] = [
+  ...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)),
+  ...JOKERS,
+];
 
 /** What is printed on the card, whichever deck it comes from. */
-export const faceOf = (card: CardId): string => card.slice(0, 2);
+export const printedOn = (card: CardId): string => card.slice(0, 2);
 export const isJoker = (card: CardId): boolean => card.startsWith("JR") || card.startsWith("JB");
 /** One of `RANKS` and one of `SUITS`, unless it is a Joker or no card of a standard deck. */
 export const rankOf = (card: CardId): string => card.charAt(0);
@@ -43,11 +46,11 @@ export const isFrench = (card: CardId): boolean => heightOf(card) >= 0;
 export function frenchDeck(n: number, place: Place): Cards {
   const mark = n === 1 ? "" : `#${n}`;
   const cards: Record<CardId, Place> = {};
-  for (const face of FACES) cards[face + mark] = place;
+  for (const face of FRENCH_CARDS) cards[face + mark] = place;
   return cards;
 }
 
 const NUMBERED = /^(\d+)of/;
 
 /** The number on a card of a set of numbers, such as `7of10`; 0 for any other card. */
-export const numberOf = (card: CardId): number => Number(NUMBERED.exec(card)?.[1] ?? 0);
+export const numberOn = (card: CardId): number => Number(NUMBERED.exec(card)?.[1] ?? 0);

@@ -32,7 +32,7 @@ export function fighterOf<C extends Chosen>(
 }
 
 /** C-9: whether a player plays this fighter, whichever side it is on. */
-export const isPlayed = (fighter: Pick<Fighter, "side" | "played"> | null): boolean =>
+export const isPlayersFighter = (fighter: Pick<Fighter, "side" | "played"> | null): boolean =>
   fighter !== null && (fighter.side === "hero" || fighter.played === true);
 
 /** SW-3: anyone but a player character shares a card with whomever the Game Master puts it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isSayable, see, withoutFighters } from "./see.ts";
-import { type Ask, type Fighter, isHidden, type Table } from "./table.ts";
+import { type Ask, type Fighter, isSeatHidden, type Table } from "./table.ts";
 
 const fighter: Fighter = { actor: null, side: "gm", traits: {} };
 const lurking: Fighter = { ...fighter, hidden: true };
@@ -47,10 +47,10 @@ describe("C-5 what is asked about the hidden", () => {
   });
 
   test("C-5: a seat that nobody sits in is hidden from nobody", () => {
-    expect(isHidden(state, { members: [] })).toBe(false);
-    expect(isHidden(state, { members: ["gone"] })).toBe(false);
-    expect(isHidden(state, { members: ["ghost", "imp"] })).toBe(true);
-    expect(isHidden(state, { members: ["ghost", "ann"] })).toBe(false);
+    expect(isSeatHidden(state, { members: [] })).toBe(false);
+    expect(isSeatHidden(state, { members: ["gone"] })).toBe(false);
+    expect(isSeatHidden(state, { members: ["ghost", "imp"] })).toBe(true);
+    expect(isSeatHidden(state, { members: ["ghost", "ann"] })).toBe(false);
   });
 });
 

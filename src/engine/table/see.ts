@@ -7,7 +7,7 @@ import {
   cardsAt,
   type Datum,
   type FighterId,
-  isHidden,
+  isSeatHidden,
   ownerOf,
   type Place,
   type SeatId,
@@ -148,7 +148,9 @@ function movedBack(list: unknown, last: readonly SeatId[]): unknown {
 
 /** Hidden seats and fighters who are not this viewer's (C-5). */
 function hiddenFrom(state: Table, mine: ReadonlySet<SeatId>): Secrets {
-  const seats = Object.entries(state.seats).flatMap(([id, seat]) => (!mine.has(id) && isHidden(state, seat) ? id : []));
+  const seats = Object.entries(state.seats).flatMap(([id, seat]) =>
+    !mine.has(id) && isSeatHidden(state, seat) ? id : [],
+  );
   const owned = new Set([...mine].flatMap((id) => state.seats[id]?.members ?? []));
   const fighters = Object.entries(state.fighters).flatMap(([id, { hidden }]) => (hidden && !owned.has(id) ? id : []));
   return secretsOf(state, new Set(seats), fighters);

@@ -6,8 +6,8 @@ import {
   discarded,
   type Fighter,
   isCalling,
-  isHidden,
   isOut,
+  isSeatHidden,
   ownerOf,
   put,
   samePlace,
@@ -104,9 +104,9 @@ describe("C-5: seats", () => {
   });
 
   test("C-5: a seat is hidden if everyone in it is", () => {
-    expect(isHidden(table, { members: ["ghost"] })).toBe(true);
-    expect(isHidden(table, { members: ["ghost", "buck"] })).toBe(false);
-    expect(isHidden(table, { members: [] })).toBe(false);
+    expect(isSeatHidden(table, { members: ["ghost"] })).toBe(true);
+    expect(isSeatHidden(table, { members: ["ghost", "buck"] })).toBe(false);
+    expect(isSeatHidden(table, { members: [] })).toBe(false);
   });
 
   test("finds each fighter's seat, or none", () => {

@@ -231,7 +231,7 @@ export function discarded(
     const place = table.cards[id];
     if (place?.zone === "discard") return place.closed === true;
     const seat = table.seats[by ?? (place === undefined ? null : ownerOf(table, place)) ?? ""];
-    return seat !== undefined && isHidden(table, seat);
+    return seat !== undefined && isSeatHidden(table, seat);
   };
   return putEach(table.cards, ids, (id) => (wasHidden(id) ? { ...open, closed: true } : open));
 }
@@ -252,7 +252,7 @@ export function membersInOrder({ members, memberOrder = [] }: Seat): readonly Fi
   return [...memberOrder.filter((id) => there.has(id)), ...members.filter((id) => !placed.has(id))];
 }
 
-export function isHidden(table: Pick<Table, "fighters">, seat: Seat): boolean {
+export function isSeatHidden(table: Pick<Table, "fighters">, seat: Seat): boolean {
   return seat.members.length > 0 && seat.members.every((id) => table.fighters[id]?.hidden ?? false);
 }
 

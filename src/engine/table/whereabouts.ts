@@ -114,18 +114,23 @@ export function withoutLeft<S extends Table>(table: S): S {
 
 /** Whether anything was dealt or begun, so that coming and going are steps of their own (C-6). */
 export function isUnderWay(rules: Pick<AnyRuleset, "clock">, table: Table): boolean {
-  return rules.clock(table).round > 0 || areCardsOut(table);
+  return rules.clock(table).round > 0 || isAnyCardOut(table);
 }
 
 /** Whether cards lie anywhere but in decks and on their discards. */
-export const areCardsOut = ({ cards }: Table): boolean =>
+export const isAnyCardOut = ({ cards }: Table): boolean =>
   Object.values(cards).some(({ zone }) => zone !== "deck" && zone !== "discard");
 
 /**
  * The same session with one fighter under another id, wherever it stands: as a fighter, as a seat, in questions and in
  * the log. `to` must be an id that the session does not know.
  */
-export function renamed(rules: AnyRuleset, { base, entries }: Session, from: FighterId, to: FighterId): Session {
+export function withFighterRenamed(
+  rules: AnyRuleset,
+  { base, entries }: Session,
+  from: FighterId,
+  to: FighterId,
+): Session {
   const isIn = new RegExp(`(?<![A-Za-z0-9])${from}(?![A-Za-z0-9])`, "g");
   const now: Pick<Session, "base" | "entries"> = JSON.parse(JSON.stringify({ base, entries }).replaceAll(isIn, to));
   const events = now.entries.flatMap((entry) => entry.events);

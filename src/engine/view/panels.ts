@@ -8,7 +8,7 @@ import type { Badge, Face, RowState, Tone } from "./view.ts";
 /** The kinds of blocks that a view is made of, beside its rows. */
 
 /** The cards of the round, in the order in which they were drawn. */
-export interface Sequence {
+export interface SequencePanel {
   readonly kind: "sequence";
   readonly title: Text;
   readonly note: Text;
@@ -154,7 +154,7 @@ export interface Dice {
 }
 
 /** A deck and what is left in it; the first in a view orders the encounter. */
-export interface Deck {
+export interface DeckPanel {
   readonly kind: "deck";
   readonly text: Text;
   readonly left: Text;
@@ -165,7 +165,7 @@ export interface Deck {
 }
 
 /** A die that orders the encounter in place of a deck: no one is said to lack a card. */
-export interface Die {
+export interface DiePanel {
   readonly kind: "die";
   readonly text: Text;
   readonly left: Text;
@@ -267,7 +267,7 @@ interface Fans {
 }
 
 export type Panel =
-  | (Deck | Die | Columns | Sequence | Stock | Dice)
+  | (DeckPanel | DiePanel | Columns | SequencePanel | Stock | Dice)
   | (Threads | Progress | RoundCard | Laid | Hands | Adventure | Fans | Blows | Rolling);
 export type PanelKind = Panel["kind"];
 export type PanelOf<K extends PanelKind> = Extract<Panel, { readonly kind: K }>;

@@ -1,6 +1,6 @@
 import type { Icon } from "../rules/offer.ts";
 import type { CardId, SeatId, Text } from "../table/table.ts";
-import type { Deck, Die, Panel, PanelKind, PanelOf } from "./panels.ts";
+import type { DeckPanel, DiePanel, Panel, PanelKind, PanelOf } from "./panels.ts";
 
 export type * from "./panels.ts";
 export type * from "./panels.ts";
@@ -51,7 +51,7 @@ export const panelIn = <K extends PanelKind>(view: Pick<View, "panels">, kind: K
   panelsIn(view, kind)[0];
 
 /** What orders the encounter and how much is left of it: its deck, or the die in its place. */
-export const supplyIn = (view: Pick<View, "panels">): Deck | Die | undefined =>
+export const supplyIn = (view: Pick<View, "panels">): DeckPanel | DiePanel | undefined =>
   panelIn(view, "die") ?? panelIn(view, "deck");
 
 /** Whether a die orders the encounter, so that no one has a card. */

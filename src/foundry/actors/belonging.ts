@@ -2,8 +2,8 @@ import type { Fighter, FighterId, Side, Table } from "../../engine/table/table.t
 import { owns as mayOwn } from "../host/host.ts";
 import { type Encounter, type FighterDoc, MODULE } from "../host/module.ts";
 import { valueAt } from "../host/outside.ts";
-import { system } from "../systems/index.ts";
-import { tokensOf } from "../systems/tokens.ts";
+import { system } from "../systems/chosen-system.ts";
+import { tokensOf } from "../systems/token-names.ts";
 
 /**
  * C-9: Foundry's ownership answers three questions with one word. Here each has its own answer: who `mayPress` for a

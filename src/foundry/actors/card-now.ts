@@ -4,7 +4,7 @@ import type { FighterId, Table } from "../../engine/table/table.ts";
 import { viewOf } from "../../engine/view/panels.ts";
 import { readSafely } from "../host/host.ts";
 import type { Encounter } from "../host/module.ts";
-import { system } from "../systems/index.ts";
+import { system } from "../systems/chosen-system.ts";
 import type { CardNow } from "../systems/kit/system.ts";
 
 /** The change that makes one combatant's document show this card, or null if it already does. */

@@ -2,7 +2,7 @@ import type { FighterId } from "../../engine/table/table.ts";
 import { adding, makeEffect, onHook, readSetting, registerSetting, removeEffects, runSafely } from "../host/host.ts";
 import { type CombatantDoc, type Encounter, MODULE } from "../host/module.ts";
 import { valueAt } from "../host/outside.ts";
-import { system } from "../systems/index.ts";
+import { system } from "../systems/chosen-system.ts";
 
 /**
  * C-8: what cards take from a fighter's rolls, or give to them, as one effect of ours on its actor, which the game

@@ -1,6 +1,6 @@
 import { supplyOf } from "../../decks/rules-of.ts";
 import { type AnyRuleset, CHARACTER, isCharacter, type Roster, type Supply } from "../../engine/rules/ruleset.ts";
-import { boundedFighter, LONGEST_WORD, type Reading, remembered } from "../../engine/table/bounds.ts";
+import { boundedFighter, LONGEST_WORD, type ReadsValues, remembered } from "../../engine/table/bounds.ts";
 import { listed } from "../../engine/table/lists.ts";
 import type { Fighter, FighterId, Table } from "../../engine/table/table.ts";
 import { isUnderWay } from "../../engine/table/whereabouts.ts";
@@ -10,7 +10,7 @@ import { type CombatantDoc, type Encounter, type FighterDoc, MODULE } from "../h
 import { propertiesOf, valueAt } from "../host/outside.ts";
 import type { Home } from "../storage/home.ts";
 import { rulesets } from "../storage/rulesets.ts";
-import { system } from "../systems/index.ts";
+import { system } from "../systems/chosen-system.ts";
 import type { ValuePlace } from "../systems/kit/system.ts";
 import { KNOWN, type Mapping, mapped, mappingIn, rulesetValues } from "../systems/mapping.ts";
 import { type Belonging, belongingIn, chosenCharacters, isHeroByHand, sideByDocuments } from "./belonging.ts";
@@ -87,7 +87,7 @@ export interface Documents {
 export function documentsOf(
   home: Home,
   table: Table,
-  rules: Pick<AnyRuleset, "named" | "companions"> & Reading = {},
+  rules: Pick<AnyRuleset, "named" | "companions"> & ReadsValues = {},
 ): Documents {
   const { combat, campaign } = home;
   const belonging = belongingIn(combat, table.fighters, rules.companions ?? false);
@@ -100,7 +100,7 @@ export function documentsOf(
 
 type Belongs = ReturnType<typeof belongingIn>;
 
-type Rules = Pick<AnyRuleset, "named"> & Reading;
+type Rules = Pick<AnyRuleset, "named"> & ReadsValues;
 
 function fightersIn(combat: Encounter, belonging: Belongs, rules: Rules): Record<FighterId, Fighter> {
   const fighters: Record<FighterId, Fighter> = {};
@@ -141,7 +141,7 @@ const heroesIn = (combat: Encounter | null, belonging: Belongs): string[] =>
     belonging(one).side === "hero" || isHeroByHand(one.actor) ? (actorIdOf(one) ?? []) : [],
   );
 
-function fighterOf(bearer: FighterDoc, { side, played, hero }: Belonging, rules: Reading): Fighter {
+function fighterOf(bearer: FighterDoc, { side, played, hero }: Belonging, rules: ReadsValues): Fighter {
   const { wild, ...traits } = traitsFor(bearer);
   const is = (ask: () => boolean): boolean => readSafely("a fighter", ask, false);
   const isWild = wild === undefined ? side === "hero" || is(() => system().isWild?.(bearer) === true) : wild > 0;

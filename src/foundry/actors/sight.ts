@@ -7,7 +7,7 @@ import type { CombatantDoc, Encounter, FighterDoc } from "../host/module.ts";
 import { valueAt } from "../host/outside.ts";
 import type { Home } from "../storage/home.ts";
 import { isNameOpen } from "../systems/hidden-names.ts";
-import { tokensOf } from "../systems/tokens.ts";
+import { tokensOf } from "../systems/token-names.ts";
 
 /**
  * The document behind this id: a combatant of the encounter, or a player character of the campaign. Undefined when it

@@ -1,22 +1,22 @@
 import { kit, type RulesMaker } from "../../engine/kit/ruleset-of.ts";
 import type { Values } from "../../engine/rules/offer.ts";
 import type { About, AnyRuleset } from "../../engine/rules/ruleset.ts";
-import { ownOffers } from "../../engine/table/own.ts";
+import { ownOffers } from "../../engine/table/own-offers.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import { type AnyOffer, seatsOf, seenBy } from "../actors/session.ts";
-import { noteFault, pause } from "../host/faults.ts";
+import { type AnyOffer, seatsOf, seenBy } from "../actors/new-session.ts";
+import { noteFault, pauseFor } from "../host/faults.ts";
 import type { Encounter } from "../host/module.ts";
 import { request } from "../play/requests.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { registeredHere } from "../storage/chosen.ts";
 import { homeOf } from "../storage/home.ts";
 import { addRuleset } from "../storage/rulesets.ts";
-import { addAdapter } from "../systems/index.ts";
+import { addAdapter } from "../systems/chosen-system.ts";
 import { givenSystems } from "../systems/known.ts";
 import { notify } from "../text/notify.ts";
 import { speaker } from "../text/speaker.ts";
-import type { Api, Commands, Identified, OfferNow } from "./public.ts";
-import { cardOf, orderOf } from "./seats.ts";
+import type { Api, Identified, MacroCommands, OfferNow } from "./public.ts";
+import { orderOf, seatNow } from "./seats.ts";
 
 interface AddressedOffer {
   readonly who: SeatId | "gm";
@@ -80,7 +80,7 @@ async function playIn(combat: Encounter | null, key: string, values: Values): Pr
 const encounter = (given: Identified | null | undefined): Encounter | null => game.combats.get(given?.id ?? "") ?? null;
 
 /** What other packages may ask of encounters, besides the commands that need a screen. */
-export const api: Omit<Api, keyof Commands | "version" | "registerRuleset" | "registerSystem"> = {
+export const api: Omit<Api, keyof MacroCommands | "version" | "registerRuleset" | "registerSystem"> = {
   rulesFor: (combat) => rulesFor(encounter(combat)),
   table(combat) {
     const fight = encounter(combat);
@@ -92,7 +92,7 @@ export const api: Omit<Api, keyof Commands | "version" | "registerRuleset" | "re
     const fight = encounter(combat);
     return fight === null ? [] : orderOf(fight);
   },
-  cardOf,
+  cardOf: seatNow,
   offers(combat) {
     const fight = encounter(combat);
     return fight === null ? [] : offersIn(fight);
@@ -125,7 +125,7 @@ export async function makeRegistered(): Promise<void> {
 
 async function guarded(id: string, make: () => Promise<void>): Promise<void> {
   try {
-    const late = pause(PATIENCE).then(() => Promise.reject(new Error(`dealt-in: "${id}" takes too long`)));
+    const late = pauseFor(PATIENCE).then(() => Promise.reject(new Error(`dealt-in: "${id}" takes too long`)));
     await Promise.race([make(), late]);
   } catch (error) {
     noteFault(`what was registered for ${id}`, error);

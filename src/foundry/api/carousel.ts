@@ -2,7 +2,7 @@ import { onHook } from "../host/host.ts";
 import { isObject, valueAt } from "../host/outside.ts";
 import { isDealersWrite } from "../turns/write-tag.ts";
 import type { CombatantLike, SeatNow } from "./public.ts";
-import { cardOf } from "./seats.ts";
+import { seatNow } from "./seats.ts";
 
 /**
  * Cards instead of numbers on the portraits of Combat Tracker Dock. It hands out its class of portraits for others to
@@ -57,7 +57,7 @@ export function followDock(parts: unknown): void {
 function withCards(Base: PortraitClass): PortraitClass {
   return class CardPortrait extends Base {
     override getInitiativeDisplay(): Display {
-      const holding = cardOf(this.combatant);
+      const holding = seatNow(this.combatant);
       return holding === null ? super.getInitiativeDisplay() : displayOf(holding);
     }
   };

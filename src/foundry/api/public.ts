@@ -92,14 +92,14 @@ export interface OfferNow {
 }
 
 /** What a hotbar macro does: one line each. Without an encounter they mean the one that is active in Foundry. */
-export interface Commands {
+export interface MacroCommands {
   /** Deals to everyone, or to those who still lack a card. Answers whether it was played; a refusal is shown. */
   deal(combat?: Identified | null): Promise<boolean>;
   /** Goes on: begins the round, ends the turn, counts on. Answers whether it was played; a refusal is shown. */
   next(combat?: Identified | null): Promise<boolean>;
 }
 
-export interface Api extends Commands {
+export interface Api extends MacroCommands {
   /** Raised when something here is removed or means something else. */
   readonly version: 1;
 

@@ -1,9 +1,9 @@
 import { seatsInOrder } from "../../engine/session/project.ts";
-import { faceOf, isFrench, isJoker } from "../../engine/table/french-deck.ts";
+import { isFrench, isJoker, printedOn } from "../../engine/table/french-deck.ts";
 import { type CardId, membersInOrder } from "../../engine/table/table.ts";
 import { viewOf } from "../../engine/view/panels.ts";
 import { panelIn, type Row, type View } from "../../engine/view/view.ts";
-import { shownHere } from "../actors/session.ts";
+import { shownHere } from "../actors/new-session.ts";
 import type { Encounter } from "../host/module.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { homeOf } from "../storage/home.ts";
@@ -47,7 +47,7 @@ function readOrder(combat: Encounter): readonly SeatNow[] {
 }
 
 /** What this combatant's seat holds. Null without cards. */
-export function cardOf(combatant?: CombatantLike | null): SeatNow | null {
+export function seatNow(combatant?: CombatantLike | null): SeatNow | null {
   const { id, combat = null, parent = null }: CombatantLike = combatant ?? { id: null };
   const fight = game.combats.get((combat ?? parent)?.id ?? "");
   if (fight === undefined) return null;
@@ -77,7 +77,7 @@ export function known(id: CardId): KnownCard {
   const card = { id, name: cardName(id), rank: null, suit: null, joker: null };
   if (!isFrench(id)) return card;
   if (isJoker(id)) return { ...card, joker: id.startsWith("JR") ? "red" : "black" };
-  const [rank = "", suit = ""] = faceOf(id);
+  const [rank = "", suit = ""] = printedOn(id);
   return { ...card, rank: rank === "T" ? "10" : rank, suit: isSuit(suit) ? SUITS[suit] : null };
 }
 

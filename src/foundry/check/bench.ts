@@ -7,7 +7,7 @@ export class Skipped extends Error {}
 class Wrong extends Error {}
 
 /** `isSeen`: it was asked of what it was to be asked of, and was not so. Otherwise something failed on the way. */
-export type Outcome =
+export type StatementOutcome =
   | { readonly is: "holds" }
   | { readonly is: "skipped"; readonly why: string }
   | { readonly is: "wrong"; readonly why: string; readonly isSeen?: boolean };
@@ -28,7 +28,7 @@ export function needs(condition: unknown, what: string): asserts condition {
   if (!condition) throw new Skipped(`could not be asked: ${what}`);
 }
 
-export const pause = (milliseconds: number): Promise<void> =>
+export const waitFor = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** How long `until` waits, in milliseconds; less if it is known to fail. */
@@ -39,7 +39,7 @@ export async function until(test: () => unknown, what: string): Promise<void> {
   const end = performance.now() + patience.milliseconds;
   do {
     if (test()) return;
-    await pause(10);
+    await waitFor(10);
   } while (performance.now() < end);
   throw new Wrong(`did not come about: ${what}`);
 }
@@ -139,7 +139,7 @@ export class Bench {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-async function outcomeOf(bench: Bench, run: () => Promise<void>): Promise<Outcome> {
+async function outcomeOf(bench: Bench, run: () => Promise<void>): Promise<StatementOutcome> {
   try {
     await run();
     return { is: "holds" };
@@ -151,7 +151,10 @@ async function outcomeOf(bench: Bench, run: () => Promise<void>): Promise<Outcom
 }
 
 /** For one GM's client; the only one, or the one that is designated. What cannot be cleared away is wrong as well. */
-export async function performOn<B extends Bench>(bench: B, run: (bench: B) => Promise<void>): Promise<Outcome> {
+export async function performOn<B extends Bench>(
+  bench: B,
+  run: (bench: B) => Promise<void>,
+): Promise<StatementOutcome> {
   const outcome = await outcomeOf(bench, async () => {
     if (!host().game.users.activeGM?.isSelf) throw new Skipped("this is not the active GM's client");
     await run(bench);

@@ -3,7 +3,7 @@ import { prepareKeys } from "../secrets/keyring.ts";
 import type { Limit } from "../systems/limits.ts";
 import { type Bench, holds, same } from "./bench.ts";
 import type { Package } from "./culprit.ts";
-import type { Evidence } from "./play.ts";
+import type { Evidence } from "./play-rounds.ts";
 import { socketSender, turnEventsFalse, turnNull } from "./statements.ts";
 
 /** What a check asks of this module in this world. */

@@ -1,4 +1,4 @@
-import { FACES } from "../../engine/table/french-deck.ts";
+import { FRENCH_CARDS } from "../../engine/table/french-deck.ts";
 import { deckLibrary } from "../decks/shelf.ts";
 import { cardName } from "../text/i18n.ts";
 import { unnumbered } from "../text/kind-name.ts";
@@ -59,5 +59,5 @@ function* namesHere(): Generator<string> {
     yield name;
     for (const { title } of cards) yield title;
   }
-  yield* FACES.map((card) => cardName(card));
+  yield* FRENCH_CARDS.map((card) => cardName(card));
 }

@@ -22,7 +22,7 @@ export interface Doc {
   testUserPermission(user: UserDoc, level: string): boolean;
 }
 
-export interface CombatantDoc extends Doc {
+export interface PlainCombatant extends Doc {
   readonly name: string;
   readonly initiative: number | null;
   readonly hidden: boolean;
@@ -34,26 +34,26 @@ export interface CombatantDoc extends Doc {
 export interface CombatDoc extends Doc {
   readonly round: number;
   readonly turn: number | null;
-  readonly turns: CombatantDoc[];
-  readonly combatant: CombatantDoc | null | undefined;
-  readonly combatants: Iterable<CombatantDoc> & {
+  readonly turns: PlainCombatant[];
+  readonly combatant: PlainCombatant | null | undefined;
+  readonly combatants: Iterable<PlainCombatant> & {
     readonly size: number;
-    readonly contents: CombatantDoc[];
-    get(id: string): CombatantDoc | undefined;
+    readonly contents: PlainCombatant[];
+    get(id: string): PlainCombatant | undefined;
   };
   readonly started: boolean;
-  setupTurns(): CombatantDoc[];
+  setupTurns(): PlainCombatant[];
   startCombat(): Promise<unknown>;
   nextTurn(): Promise<unknown>;
   previousTurn(): Promise<unknown>;
   nextRound(): Promise<unknown>;
   resetAll(): Promise<unknown>;
   rollInitiative(ids: string[], options?: Data): Promise<unknown>;
-  _sortCombatants(a: CombatantDoc, b: CombatantDoc): number;
+  _sortCombatants(a: PlainCombatant, b: PlainCombatant): number;
   readonly previous: { readonly combatantId: string | null } | undefined;
   readonly name?: string;
-  _onStartTurn: (combatant: CombatantDoc, context: { skipped: boolean }) => Promise<void>;
-  _onEndTurn: (combatant: CombatantDoc, context: { skipped: boolean }) => Promise<void>;
+  _onStartTurn: (combatant: PlainCombatant, context: { skipped: boolean }) => Promise<void>;
+  _onEndTurn: (combatant: PlainCombatant, context: { skipped: boolean }) => Promise<void>;
   _onStartRound: (context: Data) => Promise<void>;
   _onEndRound: (context: Data) => Promise<void>;
 }

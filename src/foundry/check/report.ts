@@ -1,4 +1,4 @@
-import { type Fault, faultsHere } from "../host/faults.ts";
+import { faultsHere, type PageFault } from "../host/faults.ts";
 import { readSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { valueAt } from "../host/outside.ts";
@@ -7,7 +7,7 @@ import { keysHere } from "../secrets/setting.ts";
 import { homes } from "../storage/home.ts";
 import { obstacle } from "../storage/restored.ts";
 import { type Stored, storedAt } from "../storage/store.ts";
-import { stance } from "../systems/index.ts";
+import { stance } from "../systems/chosen-system.ts";
 
 /** What someone who helps needs to know, as text. It names no person, fighter or card. */
 
@@ -70,7 +70,7 @@ function sealedBy(key: string): string {
   return key === worldKeyId() ? "this key" : isFormer(key) ? "an earlier key" : "another key";
 }
 
-const linesOf = ({ where, what, stack, times }: Fault): string[] => [
+const linesOf = ({ where, what, stack, times }: PageFault): string[] => [
   `${where}${times > 1 ? ` (${times} times)` : ""}: ${what}`,
   ...stack.map((line) => `  ${line}`),
 ];

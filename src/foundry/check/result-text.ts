@@ -2,7 +2,7 @@ import { MODULE } from "../host/module.ts";
 import { valueAt } from "../host/outside.ts";
 import { clean } from "./clean.ts";
 import type { Package } from "./culprit.ts";
-import type { CheckOutcome, Result } from "./run.ts";
+import type { CheckOutcome, Result } from "./run-checks.ts";
 
 /** Fighters of the check itself are called by single letters, which no report need hide. */
 const said = (why: string): string => clean(why.replaceAll(/"([A-D])"/g, "$1"));

@@ -1,6 +1,6 @@
 import { noteFault } from "../host/faults.ts";
 import { isOff, type Limit, switchOffHere } from "../systems/limits.ts";
-import { words } from "../text/i18n.ts";
+import { wordsFor } from "../text/i18n.ts";
 
 /** How often something may fail in a row until this page leaves it out. */
 const TIMES = 3;
@@ -20,6 +20,6 @@ export function softly(limit: Limit, draw: () => void): void {
     noteFault(limit, error);
     const times = (failed.get(limit) ?? 0) + 1;
     failed.set(limit, times);
-    if (times >= TIMES && switchOffHere(limit)) ui.notifications.warn(words(`check.off.${limit}`));
+    if (times >= TIMES && switchOffHere(limit)) ui.notifications.warn(wordsFor(`check.off.${limit}`));
   }
 }

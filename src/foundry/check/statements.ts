@@ -1,4 +1,4 @@
-import { type Bench, needs, pause, same, until } from "./bench.ts";
+import { type Bench, needs, same, until, waitFor } from "./bench.ts";
 import { type ActorDoc, type CombatDoc, type Data, type EffectDoc, host } from "./foundry.ts";
 
 /** What a Game Master's own check and the module for testers both ask of Foundry: on these the module stands. */
@@ -26,7 +26,7 @@ export async function listened(bench: Bench, turn = 0): Promise<{ combat: Combat
 export async function turnEventsFalse(bench: Bench): Promise<void> {
   const { combat, announcements } = await listened(bench);
   await bench.to(combat, 1, 1);
-  await pause(100);
+  await waitFor(100);
   same(announcements, [], "events");
 }
 
@@ -42,7 +42,7 @@ export async function socketSender(bench: Bench): Promise<void> {
   bench.later(() => socket.off(`module.${scope}`, hear));
   await bench.ask("emit", { channel: `module.${scope}`, data: { hello: "there" } });
   await until(() => heard.length > 0, "the message");
-  await pause(50);
+  await waitFor(50);
   same(heard, [player.id], "whom the message came from");
 }
 

@@ -8,8 +8,8 @@ import { levelModifiers } from "../actors/modifiers.ts";
 import { runSafely, writeCombat } from "../host/host.ts";
 import { type CombatantDoc, type Encounter, MODULE } from "../host/module.ts";
 import { valueAt } from "../host/outside.ts";
-import { system } from "../systems/index.ts";
-import { initiativeOf } from "../turns/combatant-order.ts";
+import { system } from "../systems/chosen-system.ts";
+import { initiativeWritten } from "../turns/combatant-order.ts";
 import { writeTagOf } from "../turns/write-tag.ts";
 import type { Publication, Snapshot } from "./write.ts";
 
@@ -52,7 +52,7 @@ export function passedBy(rules: Pick<AnyRuleset, "timed">, clock: Clock): number
 }
 
 const numbersIn = (combat: Encounter): Record<string, number | null> =>
-  Object.fromEntries([...combat.combatants].map((one) => [one.id ?? "", initiativeOf(one)]));
+  Object.fromEntries([...combat.combatants].map((one) => [one.id ?? "", initiativeWritten(one)]));
 
 const operationOf = (write: Written) => ({ turnEvents: false, [MODULE]: writeTagOf(write) });
 

@@ -12,18 +12,18 @@ import { keptFormer } from "../steps/put-away.ts";
 import { campaignKey } from "../storage/chosen.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
-import { isOverruled, system } from "../systems/index.ts";
+import { isOverruled, system } from "../systems/chosen-system.ts";
 import { isOffIn } from "../systems/limits.ts";
 import { speak, strikeDeals } from "../text/chat.ts";
-import { words } from "../text/i18n.ts";
+import { wordsFor } from "../text/i18n.ts";
 import { notify, runMacro, sayTo } from "../text/notify.ts";
-import { initiativeOf } from "../turns/combatant-order.ts";
+import { initiativeWritten } from "../turns/combatant-order.ts";
 import { foreignWrites, whileTelling } from "../turns/telling.ts";
 import { announceTurn, begun, hasMoved, startAsSystem, tellTurnChange } from "../turns/turn-hooks.ts";
 import { rewind, runTurnEvents, type Turns } from "../turns/turn-promises.ts";
 import { writeTagOf } from "../turns/write-tag.ts";
 import { adapt } from "./adapting.ts";
-import { performChanges, takeBack } from "./effects.ts";
+import { performChanges, takeBack } from "./document-changes.ts";
 import {
   misfitOf,
   missingIn,
@@ -223,7 +223,7 @@ async function fits(combat: Encounter, write: Write): Promise<boolean> {
   const combatants = numbersBefore(now, was);
   const flags = { [MODULE]: { aside: misfit } };
   await writeCombat(combat, combatants.length === 0 ? { flags } : { flags, combatants }, operation);
-  if (checkerOf(combat) === null) ui.notifications.warn(words(`system.${misfit}`, { system: game.system.title }));
+  if (checkerOf(combat) === null) ui.notifications.warn(wordsFor(`system.${misfit}`, { system: game.system.title }));
   return false;
 }
 
@@ -279,6 +279,6 @@ async function write({ campaign, combat }: Home, stored: { readonly rev: number 
 
 /** Round, pointer and all numbers, as this page knows them. */
 function placesIn({ round, turn, combatants }: Encounter): object {
-  const numbers = [...combatants].map((one) => ({ _id: one.id, initiative: initiativeOf(one) }));
+  const numbers = [...combatants].map((one) => ({ _id: one.id, initiative: initiativeWritten(one) }));
   return { round, turn: turn ?? null, combatants: numbers };
 }

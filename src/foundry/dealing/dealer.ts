@@ -2,22 +2,22 @@ import { fill, type Values } from "../../engine/rules/offer.ts";
 import type { AnyRuleset, Effect } from "../../engine/rules/ruleset.ts";
 import { type BackTo, hasDoneEnough, mayUndo, redo, whereTo } from "../../engine/session/redo.ts";
 import {
-  type Entry,
-  type Event,
+  type AnyEvent,
   fold,
   hasDealt,
+  type LogEntry,
   type Planned,
   planning,
-  play,
+  playCommand,
   type Session,
   type Undone,
   undoTo,
 } from "../../engine/session/session.ts";
-import { ownOffers } from "../../engine/table/own.ts";
+import { ownOffers } from "../../engine/table/own-offers.ts";
 import { see } from "../../engine/table/see.ts";
 import type { SeatId, Table, Text } from "../../engine/table/table.ts";
 import { withoutLeft } from "../../engine/table/whereabouts.ts";
-import { type AnyOffer, seatsOf, sessionOf } from "../actors/session.ts";
+import { type AnyOffer, seatsOf, sessionOf } from "../actors/new-session.ts";
 import { actorTo } from "../actors/sight.ts";
 import { below } from "../host/client.ts";
 import { noteFault } from "../host/faults.ts";
@@ -26,16 +26,16 @@ import { isOverwritten } from "../network/fence.ts";
 import { deals } from "../network/presence.ts";
 import { areAsLeft, preparationEnded, replayDocuments, restoreDocuments } from "../steps/document-steps.ts";
 import { formerIn, isDeckNext, putEncounterAway } from "../steps/put-away.ts";
-import { takenBackAt } from "../steps/tape.ts";
+import { takenBackAt } from "../steps/tape-of-home.ts";
 import { rulesetIdOf } from "../storage/chosen.ts";
 import { type Home, homeBy, homeOf, isBound, rulesAt } from "../storage/home.ts";
 import { isPreparing, setPreparing } from "../storage/preparing.ts";
 import { obstacle, restore } from "../storage/restored.ts";
-import { rulesetOf } from "../storage/rulesets.ts";
+import { knownRuleset } from "../storage/rulesets.ts";
 import { storedAt } from "../storage/store.ts";
 import { sayTo } from "../text/notify.ts";
 import { type CommandResult, claim, commit, inDoubt } from "./commit.ts";
-import { changedMeanwhile, effectsOf, plan } from "./effects.ts";
+import { changedMeanwhile, effectsOf, plan } from "./document-changes.ts";
 import { reconciled, reconciledWith } from "./reconcile.ts";
 import { unlocked } from "./sealing.ts";
 
@@ -69,7 +69,7 @@ async function takenBackDeck({ combat }: Home): Promise<CommandResult> {
   const locked = await unlocked();
   if (locked !== null) return { refusal: locked };
   const id = rulesetIdOf(former);
-  const rules = rulesetOf(id);
+  const rules = knownRuleset(id);
   if (rules === undefined) return { refusal: { key: "refusal.noRules" } };
   const session = restore(rules, former);
   await putEncounterAway(combat, id);
@@ -173,7 +173,13 @@ async function playNow(
   const filled = fill(offer, request.values);
   if ("refusal" in filled) return filled;
   const state = level.session.state;
-  const done = play(rules, level.session, filled.command, { undoLabel: offer.undoLabel, by: user.id }, { below });
+  const done = playCommand(
+    rules,
+    level.session,
+    filled.command,
+    { undoLabel: offer.undoLabel, by: user.id },
+    { below },
+  );
   if ("refusal" in done) return done;
   const { combat } = home;
   if (combat !== null && isPreparing(combat) && isBeginning(rules, level.session, done.session, done.entry.events)) {
@@ -194,7 +200,7 @@ async function playNow(
 }
 
 /** Whether the fight begins with this entry: with the first deal, or the first round. */
-const isBeginning = (rules: AnyRuleset, was: Session, { state }: Session, events: readonly Event[]): boolean =>
+const isBeginning = (rules: AnyRuleset, was: Session, { state }: Session, events: readonly AnyEvent[]): boolean =>
   hasDealt(rules, events) || rules.clock(state).round > rules.clock(was.state).round;
 
 /**
@@ -290,7 +296,7 @@ export function playRedo(asked: Home, steps: number, rev: number, user: User.Imp
 }
 
 /** What chat says again: undo struck the deals out, and nothing else. */
-function dealtAgain(rules: AnyRuleset, { state }: Session, again: readonly Entry[]): Effect[] {
+function dealtAgain(rules: AnyRuleset, { state }: Session, again: readonly LogEntry[]): Effect[] {
   let table = state;
   return again.flatMap(({ events }) => {
     const before = table;
@@ -347,7 +353,7 @@ export function takeUp(home: Home, user: User.Implementation): Promise<Text | nu
     if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
     const locked = await unlocked();
     if (locked !== null) return refusedFor(locked);
-    const rules = rulesetOf(campaign.id);
+    const rules = knownRuleset(campaign.id);
     return rules === undefined ? refusedFor({ key: "refusal.noRules" }) : moveHere(home, rules);
   });
 }

@@ -1,21 +1,21 @@
 import { type AnyRuleset, type Effect, isCharacter } from "../../engine/rules/ruleset.ts";
-import { type Event, type Planned, planning, play, type Session } from "../../engine/session/session.ts";
-import { renamed } from "../../engine/table/whereabouts.ts";
+import { type AnyEvent, type Planned, planning, playCommand, type Session } from "../../engine/session/session.ts";
+import { withFighterRenamed } from "../../engine/table/whereabouts.ts";
 import { departedFrom, sameAs } from "../actors/departed.ts";
+import { sessionOf } from "../actors/new-session.ts";
 import { documentsOf, rosterChange } from "../actors/roster.ts";
-import { sessionOf } from "../actors/session.ts";
 import { byHome } from "../host/by-home.ts";
 import { below, page } from "../host/client.ts";
 import { stepOf } from "../steps/document-steps.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
-import { effectsOf, performChanges, plan } from "./effects.ts";
+import { effectsOf, performChanges, plan } from "./document-changes.ts";
 
 /** A session, and the results of reconciling it with the documents. */
 export interface Reconciled {
   readonly session: Session;
   readonly said: readonly Effect[];
-  readonly facts: readonly Event[];
+  readonly facts: readonly AnyEvent[];
   /** Its changes to actors, such as the price of a card for a fighter who is dealt in. */
   readonly planned: readonly Planned[];
 }
@@ -62,7 +62,9 @@ export function reconciledWith(home: Home, given: Session, earlier: readonly Pla
   const change = rosterChange(rules, state, documentsOf(home, state, rules), (id) => departedFrom(home.id, id)?.left);
   if (change === null) return { session, said: [], facts: [], planned: [] };
   const step = stepOf(home, rules, state, change);
-  const played = play(rules, session, change, step ?? { undoLabel: { key: "deed.roster" }, by: null }, { below });
+  const played = playCommand(rules, session, change, step ?? { undoLabel: { key: "deed.roster" }, by: null }, {
+    below,
+  });
   if ("refusal" in played) return { session, said: [], facts: [], planned: [] };
   const said = effectsOf(rules, state, played.entry.events);
   const planned = plan(home, played.session.state, said, earlier); // newcomers only have a seat then
@@ -85,7 +87,7 @@ function withReturned(rules: AnyRuleset, home: Home, session: Session): Session 
     const { id } = combatant;
     if (id === null || Object.hasOwn(now.state.fighters, id)) continue;
     const was = sameAs(combatant, combatant.actor?.id ?? null, now.state, gone);
-    if (was !== undefined && Object.hasOwn(now.state.fighters, was)) now = renamed(rules, now, was, id);
+    if (was !== undefined && Object.hasOwn(now.state.fighters, was)) now = withFighterRenamed(rules, now, was, id);
   }
   return now;
 }

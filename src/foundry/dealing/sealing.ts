@@ -1,8 +1,8 @@
 import type { Session } from "../../engine/session/session.ts";
 import { differ, type Patch } from "../../engine/table/lists.ts";
 import { openOf, see } from "../../engine/table/see.ts";
-import { isHidden, ownerOf, type SeatId, type Table, type Text } from "../../engine/table/table.ts";
-import { seatsOf } from "../actors/session.ts";
+import { isSeatHidden, ownerOf, type SeatId, type Table, type Text } from "../../engine/table/table.ts";
+import { seatsOf } from "../actors/new-session.ts";
 import { readSetting, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { openPlayerPatch, seal, sealPlayerPatch, worldKey, worldKeyId } from "../secrets/closing.ts";
@@ -80,7 +80,9 @@ export function secretSeats(state: Table): Set<SeatId> {
 
 const isSecretive = (state: Table, id: SeatId): boolean => {
   const seat = state.seats[id];
-  return seat !== undefined && (isHidden(state, seat) || seat.members.some((member) => state.fighters[member]?.hidden));
+  return (
+    seat !== undefined && (isSeatHidden(state, seat) || seat.members.some((member) => state.fighters[member]?.hidden))
+  );
 };
 
 /**

@@ -8,20 +8,20 @@ import {
   type TurnsDue,
   turnsDue,
 } from "../../engine/session/project.ts";
-import type { Event, Planned, Session } from "../../engine/session/session.ts";
+import type { AnyEvent, Planned, Session } from "../../engine/session/session.ts";
 import type { OrderNumbers } from "../../engine/table/ranks.ts";
 import { isSayable, openOf } from "../../engine/table/see.ts";
 import { type FighterId, membersInOrder, type SeatId, type Table } from "../../engine/table/table.ts";
-import { areCardsOut, isUnderWay } from "../../engine/table/whereabouts.ts";
+import { isAnyCardOut, isUnderWay } from "../../engine/table/whereabouts.ts";
 import { type CardFields, cardChanges, cardFieldsIn, cardsNow } from "../actors/card-now.ts";
-import { sessionOf } from "../actors/session.ts";
+import { sessionOf } from "../actors/new-session.ts";
 import { checkerOf, type Encounter } from "../host/module.ts";
 import { nextFrame } from "../network/fence.ts";
 import type { Home } from "../storage/home.ts";
 import type { TurnRecord } from "../storage/reading.ts";
 import { remember, turnRecordIn } from "../storage/restored.ts";
-import { type Frame, type Sealer, store, storedAt, type Written } from "../storage/store.ts";
-import { compare, initiativeOf } from "../turns/combatant-order.ts";
+import { type Sealer, store, storedAt, type WriteFrame, type Written } from "../storage/store.ts";
+import { compare, initiativeWritten } from "../turns/combatant-order.ts";
 import { passedBy } from "./adapting.ts";
 import { sealerFor } from "./sealing.ts";
 
@@ -34,7 +34,7 @@ export interface TableChange {
   /** The earlier changes that undo takes back. `by` receives any that others have changed since. */
   readonly takenBack?: { readonly planned: readonly Planned[]; readonly by: string; readonly deals: number };
   readonly said: readonly Effect[];
-  readonly facts: readonly Event[];
+  readonly facts: readonly AnyEvent[];
 }
 
 /** One write: its data, home and consequences. */
@@ -72,7 +72,7 @@ export function writtenAgain({ home, rules, stored, was, seconds, time, command,
   return { ...now, seconds: now.time === time ? seconds : 0, time, command, isAgain: true };
 }
 
-function written(home: Home, rules: AnyRuleset, change: TableChange, was: Snapshot, frame: Frame): Write {
+function written(home: Home, rules: AnyRuleset, change: TableChange, was: Snapshot, frame: WriteFrame): Write {
   const { combat } = home;
   const { session, events } = change;
   const fields = combat === null ? null : cardFieldsIn(combat);
@@ -88,7 +88,8 @@ export function snapshot({ id, combat }: Home): Snapshot {
   if (combat === null) return { round: 0, turn: null, numbers: {}, turnRecord: turnRecordIn(stored, 0) };
   const { round, turn } = combat;
   const numbers: Record<string, number | null> = {};
-  for (const combatant of combat.combatants) if (combatant.id !== null) numbers[combatant.id] = initiativeOf(combatant);
+  for (const combatant of combat.combatants)
+    if (combatant.id !== null) numbers[combatant.id] = initiativeWritten(combatant);
   return { round, turn: turn ?? null, numbers, turnRecord: turnRecordIn(stored, round, combat.id ?? "") };
 }
 
@@ -140,7 +141,7 @@ export function publish(
   rules: AnyRuleset,
   session: Session,
   was: Snapshot,
-  frame: Frame,
+  frame: WriteFrame,
   events: "tell" | "quiet",
   closing: Sealer,
   fields: CardFields | null = null,
@@ -174,7 +175,7 @@ export function publish(
     pointer,
     clock,
     turnRecord,
-    isPastDeck: areCardsOut(session.base),
+    isPastDeck: isAnyCardOut(session.base),
   };
 }
 

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import type { Deck } from "../../decks/card.ts";
-import { noteFault, pause } from "../host/faults.ts";
-import { documentHere, keepChoice, readSetting, registerSetting } from "../host/host.ts";
+import type { DramaDeck } from "../../decks/card.ts";
+import { noteFault, pauseFor } from "../host/faults.ts";
+import { keepChoice, readSetting, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { isObject, parsedJson, propertiesOf, valueAt } from "../host/outside.ts";
+import { isObject, parsedJson, valueAt } from "../host/outside.ts";
 
 /** A class of The Forge's own script, which all scripts of the page share; absent anywhere else. */
 declare const ForgeVTT: unknown;
@@ -114,17 +114,17 @@ const isAnswered = (host: string): boolean => Object.hasOwn(answers(), host);
 export const hostsOf = (pictures: readonly string[]): string[] =>
   [...new Set(pictures.flatMap((picture) => hostOf(picture) ?? []))].toSorted();
 
-const hostsIn = ({ cards }: Deck): string[] => hostsOf(cards.map(({ picture }) => picture));
+const hostsIn = ({ cards }: DramaDeck): string[] => hostsOf(cards.map(({ picture }) => picture));
 
 /**
  * The servers whose pictures this deck shows but that are not loaded. With `unasked`, only those no one has been asked
  * about.
  */
-export const strangersIn = (deck: Deck, which: "all" | "unasked" = "all"): string[] =>
+export const strangersIn = (deck: DramaDeck, which: "all" | "unasked" = "all"): string[] =>
   hostsIn(deck).filter((host) => !isAllowed(host) && (which === "all" || !isAnswered(host)));
 
 /** The other servers whose pictures this deck shows and that this user loads. */
-export const loadedIn = (deck: Deck): string[] => hostsIn(deck).filter(isAllowed);
+export const loadedIn = (deck: DramaDeck): string[] => hostsIn(deck).filter(isAllowed);
 
 /** Keeps this user's answer, whether to load pictures from these servers. False if the browser has no room for it. */
 export const answerFor = (strangers: readonly string[], yes: boolean): Promise<boolean> =>
@@ -160,7 +160,7 @@ export function stillOf(picture: string): string {
 /** Resolves when those of these pictures that are videos have their first frames here, or after a while without. */
 export async function stillsHere(pictures: readonly string[]): Promise<void> {
   const moving = pictures.filter((one) => VIDEO.test(one) && mayLoad(one)).map(frameAsked);
-  if (moving.length > 0) await Promise.race([Promise.all(moving), pause(PATIENCE)]);
+  if (moving.length > 0) await Promise.race([Promise.all(moving), pauseFor(PATIENCE)]);
 }
 
 function frameAsked(video: string): Promise<void> {
@@ -179,28 +179,3 @@ async function fetchFrame(video: string): Promise<void> {
 }
 
 /** A picture that is dropped onto something of ours. */
-
-/**
- * The path of what was dropped: an image or a tile, a document with a picture, or an image of a web page. Null for
- * anything else, such as a file of the user's own, which is not in the world yet.
- */
-export function pictureDropped(data: Pick<DataTransfer, "getData">): string | null {
-  const plain = data.getData("text/plain");
-  const dropped = propertiesOf(parsedJson(plain));
-  const { uuid, src, img, texture } = dropped;
-  const found = typeof uuid === "string" ? propertiesOf(documentHere(uuid)) : {};
-  const all = [
-    src,
-    img,
-    propertiesOf(texture)["src"],
-    found["img"],
-    found["src"],
-    data.getData("text/uri-list"),
-    plain,
-  ];
-  const [first] = all.flatMap((one) => (typeof one === "string" && PICTURE.test(one.trim()) ? one.trim() : []));
-  return first ?? null;
-}
-
-/** One address that ends as pictures do, and nothing else. */
-const PICTURE = /^[^\s{}"]+\.(?:avif|gif|jpe?g|png|svg|webp)(?:\?\S*)?$/i;

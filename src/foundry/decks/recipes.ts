@@ -1,4 +1,4 @@
-import { checkRecipe } from "../../decks/recipe/check.ts";
+import { checkRecipe } from "../../decks/recipe/check-recipe.ts";
 import { PRESETS, presetNames, presetWords } from "../../decks/recipe/presets.ts";
 import type { Recipe } from "../../decks/recipe/recipe.ts";
 import type { Text } from "../../engine/table/table.ts";

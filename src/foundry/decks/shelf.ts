@@ -1,12 +1,12 @@
 import house from "../../../packs/drama/deck.json";
-import { type Deck, type DramaCard, inPlay, translated } from "../../decks/card.ts";
-import { checkDeck } from "../../decks/check.ts";
+import { type DramaCard, type DramaDeck, inPlay, translated } from "../../decks/card.ts";
+import { checkDeck } from "../../decks/check-deck.ts";
 import { readSetting, registerSetting, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 
 /** The contents of the world's setting: decks that can be read, and everything else as it was found, never dropped. */
 interface Kept {
-  readonly decks: readonly Deck[];
+  readonly decks: readonly DramaDeck[];
   /** Entries that this version cannot read as decks. */
   readonly odd: readonly unknown[];
   /** The whole text is unreadable, and may not be overwritten without asking. */
@@ -17,7 +17,7 @@ interface Kept {
 export function keptIn(text: string): Kept {
   const entries = entriesIn(text);
   if (entries === null) return { decks: [], odd: [], broken: true };
-  const decks = new Map<string, Deck>();
+  const decks = new Map<string, DramaDeck>();
   const odd: unknown[] = [];
   for (const entry of entries) {
     const checked = checkDeck(entry);
@@ -28,7 +28,7 @@ export function keptIn(text: string): Kept {
 }
 
 /** The text for these decks, followed by the entries that could not be read. */
-export const libraryText = (decks: readonly Deck[], odd: readonly unknown[]): string =>
+export const libraryText = (decks: readonly DramaDeck[], odd: readonly unknown[]): string =>
   JSON.stringify([...decks, ...odd]);
 
 function entriesIn(text: string): readonly unknown[] | null {
@@ -44,8 +44,8 @@ function entriesIn(text: string): readonly unknown[] | null {
 /** The decks themselves, found by their ids and by those of their cards. */
 export interface Library {
   readonly kept: Kept;
-  readonly decks: readonly Deck[];
-  readonly byId: ReadonlyMap<string, Deck>;
+  readonly decks: readonly DramaDeck[];
+  readonly byId: ReadonlyMap<string, DramaDeck>;
   readonly cards: ReadonlyMap<string, DramaCard>;
 }
 
@@ -66,13 +66,13 @@ function inLanguage(key: string): string | null {
   return game.i18n.has(whole) ? game.i18n.localize(whole) : null;
 }
 
-let shippedDeck: Deck | null = null;
-function shipped(): Deck {
+let shippedDeck: DramaDeck | null = null;
+function shipped(): DramaDeck {
   shippedDeck ??= translated(deckIn(house), inLanguage);
   return shippedDeck;
 }
 
-function deckIn(value: unknown): Deck {
+function deckIn(value: unknown): DramaDeck {
   const checked = checkDeck(value);
   if ("faults" in checked) throw new Error(`The shipped deck is faulty: ${JSON.stringify(checked.faults)}`);
   return checked.deck;
@@ -93,7 +93,7 @@ export const lastWriterOf = (id: string): string => game.users.get(writers.get(i
 /** Registers the world's decks, at `init`. `changed` is called on every change, no matter who makes it. */
 export function registerDecks(changed: () => void): void {
   const onChange = (_value: unknown, _options: unknown, user = "") => {
-    const before = library?.byId ?? new Map<string, Deck>();
+    const before = library?.byId ?? new Map<string, DramaDeck>();
     library = null;
     const { byId } = libraryHere();
     for (const id of new Set([...before.keys(), ...byId.keys()]))
@@ -104,9 +104,9 @@ export function registerDecks(changed: () => void): void {
 }
 
 /** Every deck that can be used, the shipped one first (MD-23). */
-export const deckLibrary = (): readonly Deck[] => libraryHere().decks;
+export const deckLibrary = (): readonly DramaDeck[] => libraryHere().decks;
 
-export const deckOf = (id: string): Deck | undefined => libraryHere().byId.get(id);
+export const deckOf = (id: string): DramaDeck | undefined => libraryHere().byId.get(id);
 
 /** A card with its words, by its id in play. Null if its deck is gone or no longer has it. */
 export const dramaCard = (cardInPlay: string): DramaCard | null => libraryHere().cards.get(cardInPlay) ?? null;
@@ -132,7 +132,7 @@ const keptNow = (): Kept => libraryHere().kept;
 export const oddDecks = (): Pick<Kept, "odd" | "broken"> => keptNow();
 
 /** Keeps this deck in the world, replacing the one with its id. Rejects if that is not allowed. */
-export async function saveDeck(deck: Deck): Promise<void> {
+export async function saveDeck(deck: DramaDeck): Promise<void> {
   const checked = checkDeck(deck);
   if ("faults" in checked) throw new Error(`"${deck.name}" is no deck: ${JSON.stringify(checked.faults)}`);
   if (isShipped(deck.id)) throw new Error("The deck that ships with the module cannot be changed");
@@ -147,7 +147,7 @@ export const removeDeck = (id: string): Promise<void> => write(keptNow().decks.f
 /** Starts afresh if nothing the world keeps can be read; otherwise drops the unreadable entries. */
 export const dropOdd = (): Promise<void> => writeSetting(MODULE, SETTING, libraryText(keptNow().decks, []));
 
-async function write(decks: readonly Deck[]): Promise<void> {
+async function write(decks: readonly DramaDeck[]): Promise<void> {
   const { odd, broken } = keptNow();
   if (broken) throw new Error("What this world keeps of decks cannot be read, and is not written over");
   await writeSetting(MODULE, SETTING, libraryText(decks, odd));

@@ -3,7 +3,7 @@ import { type CombatClass, comparisonsOf, replaceCombatClass, SYSTEM_START } fro
 import type { CombatantDoc, Encounter } from "../host/module.ts";
 import { hasDeck } from "../storage/chosen.ts";
 import { compare } from "../turns/combatant-order.ts";
-import { isRestHere, rest, sayMissing } from "./seam.ts";
+import { isRestHere, sayMissing, startedRest } from "./seam.ts";
 
 /**
  * The game system's Combat with our order. Without a deck everything goes to `super`; with one, Foundry's own methods
@@ -15,7 +15,7 @@ const fightOf = (a: CombatantDoc): Encounter | null => a.combat ?? a.parent ?? n
 /** Whether cards order the encounter of this combatant. */
 function isByCards(a: CombatantDoc): boolean {
   const combat = fightOf(a);
-  return combat !== null && rest()?.overrides.isOfCards(combat) === true;
+  return combat !== null && startedRest()?.overrides.isOfCards(combat) === true;
 }
 
 /** The class of encounters that `Base` becomes. */
@@ -55,16 +55,16 @@ function withOrder(Base: CombatClass): CombatClass {
     }
 
     override setupTurns(...args: Parameters<Combat["setupTurns"]>): ReturnType<Combat["setupTurns"]> {
-      const here = rest()?.overrides;
+      const here = startedRest()?.overrides;
       return here === undefined ? super.setupTurns(...args) : here.sorting(this, () => super.setupTurns(...args));
     }
 
     override get combatant(): Encounter["combatant"] {
-      return rest()?.overrides.acting(this) ?? super.combatant;
+      return startedRest()?.overrides.acting(this) ?? super.combatant;
     }
 
     override get nextCombatant(): Encounter["nextCombatant"] {
-      const coming = rest()?.overrides.coming(this) ?? null;
+      const coming = startedRest()?.overrides.coming(this) ?? null;
       return coming === null ? super.nextCombatant : (coming.combatant ?? undefined);
     }
   }
@@ -78,11 +78,11 @@ async function pressed<T extends Encounter>(
   press: (here: Overrides) => Promise<unknown> | undefined,
   own: () => Promise<unknown>,
 ): Promise<T> {
-  if (hasDeck(combat) && rest() === null && !(await isRestHere())) {
+  if (hasDeck(combat) && startedRest() === null && !(await isRestHere())) {
     sayMissing();
     return combat;
   }
-  const here = rest()?.overrides;
+  const here = startedRest()?.overrides;
   await ((here && press(here)) ?? own());
   return combat;
 }
@@ -174,25 +174,25 @@ function withWrites(Base: CombatClass): CombatClass {
     }
 
     override async update(...changes: Parameters<Combat["update"]>): Promise<this | undefined> {
-      const starting = rest()?.overrides.starting(this, changes);
+      const starting = startedRest()?.overrides.starting(this, changes);
       return starting === undefined ? await super.update(...changes) : await answered(super.update(...starting));
     }
 
     /** A foreign move of the pointer runs no turn events until it is translated or put back (C-11). */
     override async _preUpdate(...args: Parameters<Combat["_preUpdate"]>): Promise<boolean | undefined> {
       const allowed: boolean | undefined = (await super._preUpdate(...args)) ?? undefined;
-      rest()?.overrides.preUpdate(this, ...args);
+      startedRest()?.overrides.preUpdate(this, ...args);
       return allowed;
     }
 
     override _onUpdate(...args: Parameters<Combat["_onUpdate"]>): void {
-      const here = rest()?.overrides;
+      const here = startedRest()?.overrides;
       if (here === undefined) super._onUpdate(...args);
       else here.onUpdate(this, () => super._onUpdate(...args), ...args);
     }
 
     override async _manageTurnEvents(...args: []): Promise<void> {
-      if (rest()?.overrides.hasOwnTurns(this) !== false) await super._manageTurnEvents(...args);
+      if (startedRest()?.overrides.hasOwnTurns(this) !== false) await super._manageTurnEvents(...args);
     }
   }
 

@@ -1,10 +1,10 @@
 import type { About, AnyRuleset } from "../../engine/rules/ruleset.ts";
-import type { Api, Commands } from "../api/public.ts";
+import type { Api, MacroCommands } from "../api/public.ts";
 import { MODULE } from "../host/module.ts";
 import { registerKey } from "../host/screen/keybindings.ts";
 import { hasDeck, noteRuleset } from "../storage/chosen.ts";
 import { noteSystem } from "../systems/known.ts";
-import type { Key, Rest } from "./rest.ts";
+import type { Key, Rest } from "./behind-seam.ts";
 
 /**
  * The one seam of the module. A page starts with what it needs before any deck is chosen; the rest is fetched once,
@@ -25,14 +25,14 @@ let tell: () => void = () => undefined;
 type Lack = "coming" | "missing" | null;
 
 /** Says how the rest is loaded, whether it is to be started once it is here, and what shows that it is not. */
-export function layOpen(how: () => Promise<Rest>, starts: boolean, onLack: () => void): void {
+export function loadLater(how: () => Promise<Rest>, starts: boolean, onLack: () => void): void {
   load = how;
   isStarting = starts;
   tell = onLack;
 }
 
 /** The rest, once it has started. Null before. */
-export const rest = (): Rest | null => started;
+export const startedRest = (): Rest | null => started;
 
 export const lackHere = (): Lack => lack;
 
@@ -96,7 +96,7 @@ export function sayMissing(): void {
 
 /** Runs a command of a hotbar macro. Answers whether it was played. */
 const command =
-  (name: keyof Commands): Commands["deal"] =>
+  (name: keyof MacroCommands): MacroCommands["deal"] =>
   async (combat) => {
     let isDone = false;
     await withRest(async ({ api }) => {
@@ -106,17 +106,17 @@ const command =
   };
 
 /** What other packages may call. Until the rest is here there is nothing to read. */
-export const api: Api = {
+export const earlyApi: Api = {
   version: 1,
-  rulesFor: (combat) => rest()?.api.rulesFor(combat) ?? null,
-  table: (combat) => rest()?.api.table(combat) ?? null,
+  rulesFor: (combat) => startedRest()?.api.rulesFor(combat) ?? null,
+  table: (combat) => startedRest()?.api.table(combat) ?? null,
   async ready(combat) {
     const encounter = game.combats.get(combat?.id ?? "");
     return encounter !== undefined && hasDeck(encounter) && (await fetchRest()).api.ready(combat);
   },
-  order: (combat) => rest()?.api.order(combat) ?? [],
-  cardOf: (combatant) => rest()?.api.cardOf(combatant) ?? null,
-  offers: (combat) => rest()?.api.offers(combat) ?? [],
+  order: (combat) => startedRest()?.api.order(combat) ?? [],
+  cardOf: (combatant) => startedRest()?.api.cardOf(combatant) ?? null,
+  offers: (combat) => startedRest()?.api.offers(combat) ?? [],
   play: async (combat, key, values) => (await fetchRest()).api.play(combat, key, values),
   registerRuleset: (about: About | AnyRuleset, make?: Parameters<typeof noteRuleset>[1]) => noteRuleset(about, make),
   registerSystem: noteSystem,
@@ -138,6 +138,6 @@ export function registerKeys(): void {
     registerKey(MODULE, name, {
       name: `dealt-in.keys.${name}`,
       editable: [{ key: `Key${KEYS[name]}`, modifiers: ["Shift"] }],
-      onDown: () => rest()?.keys[name]() ?? false,
+      onDown: () => startedRest()?.keys[name]() ?? false,
     });
 }

@@ -2,9 +2,9 @@ import { registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { campaignIds, campaignKey, NONE, rulesetIds } from "../storage/chosen.ts";
 import { knownOf } from "../systems/known.ts";
-import { rest } from "./seam.ts";
+import { startedRest } from "./seam.ts";
 
-const redraw = (): void => rest()?.refresh();
+const redraw = (): void => startedRest()?.refresh();
 const redraws = { type: Boolean, onChange: redraw };
 
 /**
@@ -62,7 +62,7 @@ const choicesOf = (key: string, ...values: readonly string[]): Record<string, st
 /** Where a campaign's session is kept: it outlives every encounter. */
 function registerCampaign(id: string, changed: () => void): void {
   const onChange = (): void => {
-    rest()?.campaignChanged(id);
+    startedRest()?.campaignChanged(id);
     changed();
   };
   registerSetting(MODULE, campaignKey(id), { scope: "world", config: false, type: String, default: "", onChange });

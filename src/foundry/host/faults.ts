@@ -1,5 +1,5 @@
 /** Resolves after this many milliseconds. */
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export const pauseFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Answers what does `task` once for all calls that come before `when` has it done, such as those of one frame. */
 export function batched(when: (task: () => void) => unknown, task: () => void): () => void {
@@ -16,7 +16,7 @@ export function batched(when: (task: () => void) => unknown, task: () => void): 
 
 /** Recent faults on this page, for a report: few, short, and without names. */
 
-export interface Fault {
+export interface PageFault {
   readonly where: string;
   readonly what: string;
   /** The lines of the stack without the message. */
@@ -35,7 +35,7 @@ const WIDEST = 300;
 /** How much of a message is kept, in characters. */
 const LONGEST = 1000;
 
-interface Kept extends Omit<Fault, "what"> {
+interface Kept extends Omit<PageFault, "what"> {
   readonly name: string;
   readonly message: string;
   /** The message without private details, once these were looked for. */
@@ -109,7 +109,7 @@ function keep(now: Kept): void {
 }
 
 /** What was kept, without private details. */
-export function faultsHere(): readonly Fault[] {
+export function faultsHere(): readonly PageFault[] {
   faults = faults.map((one) => ({ ...one, said: one.said ?? wordsOf(one.message) }));
   return faults.map(({ where, name, said, stack, times }) => ({ where, what: `${name}: ${said}`, stack, times }));
 }

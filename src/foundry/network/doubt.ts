@@ -1,8 +1,8 @@
 import { Unanswered } from "../host/answered.ts";
-import { pause } from "../host/faults.ts";
+import { pauseFor } from "../host/faults.ts";
 import { reportFault } from "../host/host.ts";
 import type { Home } from "../storage/home.ts";
-import type { Frame } from "../storage/store.ts";
+import type { WriteFrame } from "../storage/store.ts";
 import { isCounted, isOvertaken } from "./fence.ts";
 import { connectionSettled, fallBehind, isStale } from "./presence.ts";
 
@@ -14,7 +14,7 @@ import { connectionSettled, fallBehind, isStale } from "./presence.ts";
 /** A command whose write is in doubt. */
 export interface Writing {
   /** The frame of its latest write. */
-  frame(): Frame;
+  frame(): WriteFrame;
   /** Writes it again, as a newer write. */
   again(): Promise<void>;
   /** Whether this page's documents show everything that was written. */
@@ -45,7 +45,7 @@ export async function keepAt(home: Home, writing: Writing): Promise<void> {
   changed();
   try {
     for (let tries = 0; ; tries++) {
-      await pause(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0);
+      await pauseFor(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0);
       if (await isSettled(home, first, writing)) break;
     }
   } catch (error) {
@@ -58,7 +58,7 @@ export async function keepAt(home: Home, writing: Writing): Promise<void> {
 }
 
 /** Whether it is settled. Rejects if it is refused. What another page has played over it is that page's. */
-async function isSettled(home: Home, first: Frame, writing: Writing): Promise<boolean> {
+async function isSettled(home: Home, first: WriteFrame, writing: Writing): Promise<boolean> {
   if (isStale()) await connectionSettled();
   if (isStale() || isOvertaken(home, first)) return true;
   if (!isCounted(home, writing.frame()) && !(await isAnswered(writing))) return false;

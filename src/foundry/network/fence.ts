@@ -1,7 +1,7 @@
 import { byHome } from "../host/by-home.ts";
 import { page, randomId } from "../host/client.ts";
 import { type Home, homeIds } from "../storage/home.ts";
-import { type Frame, frameAt, type StoredParts, wholeAt } from "../storage/store.ts";
+import { frameAt, type StoredParts, type WriteFrame, wholeAt } from "../storage/store.ts";
 
 /**
  * Which write counts. Foundry has no conditional write, and a client that lost its connection sends what it had
@@ -11,7 +11,7 @@ import { type Frame, frameAt, type StoredParts, wholeAt } from "../storage/store
 
 /** A write that counts: its frame, and what it put there. */
 export interface CountedWrite {
-  readonly frame: Frame;
+  readonly frame: WriteFrame;
   readonly whole: Partial<StoredParts>;
 }
 
@@ -28,7 +28,7 @@ export interface Fence {
   readonly by: string;
 }
 
-const fenceOf = ({ epoch, rev, by }: Frame): Fence => ({ epoch, rev, by });
+const fenceOf = ({ epoch, rev, by }: WriteFrame): Fence => ({ epoch, rev, by });
 
 /** What the next write says that it builds on. */
 const nameOf = ({ epoch, rev, by }: Fence): string => `${epoch}.${rev}.${by}`;
@@ -73,7 +73,7 @@ export function countedAt(id: string): CountedWrite | null {
 }
 
 /** Whether this write of this page was announced as the one that counts. */
-export function isCounted({ id }: Pick<Home, "id">, frame: Frame): boolean {
+export function isCounted({ id }: Pick<Home, "id">, frame: WriteFrame): boolean {
   meet({ id });
   const now = countedAt(id)?.frame;
   if (now === undefined || now.write !== frame.write || nameOf(now) !== nameOf(frame)) return false;
@@ -82,7 +82,7 @@ export function isCounted({ id }: Pick<Home, "id">, frame: Frame): boolean {
 }
 
 /** Whether another page's write counts by now, which goes beyond what this page's write was made upon. */
-export function isOvertaken({ id }: Pick<Home, "id">, { upon }: Frame): boolean {
+export function isOvertaken({ id }: Pick<Home, "id">, { upon }: WriteFrame): boolean {
   const now = countedAt(id)?.frame;
   if (now === undefined || now.by === page.id) return false;
   return upon === "" || compareFences(now, fenceIn(upon)) > 0;
@@ -112,21 +112,21 @@ export function isClaimed(home: Pick<Home, "id">): boolean {
 export const forgetAnswers = (): void => answeredLast.clear();
 
 /** The frame of this page's next write there: no revision is used twice, and a session begun anew is the newer one. */
-export function nextFrame({ id }: Pick<Home, "id">): Frame {
+export function nextFrame({ id }: Pick<Home, "id">): WriteFrame {
   const last = countedAt(id)?.frame;
   const epoch = last === undefined ? 1 : last.by === page.id ? last.epoch : last.epoch + 1;
   return framed(epoch, (last?.rev ?? 0) + 1, last === undefined ? "" : nameOf(last));
 }
 
 /** The frame of a write by which this page claims the table, and puts there what was written under `rev`. */
-export const claimUpon = (last: Fence, rev: number): Frame => framed(last.epoch + 1, rev, nameOf(last));
+export const claimUpon = (last: Fence, rev: number): WriteFrame => framed(last.epoch + 1, rev, nameOf(last));
 
-const framed = (epoch: number, rev: number, upon: string): Frame => {
+const framed = (epoch: number, rev: number, upon: string): WriteFrame => {
   return { epoch, rev, by: page.id, user: game.userId ?? "", write: randomId(), upon };
 };
 
 /** This page knows its own writes, even unanswered ones. */
-function hasUnknownParent({ upon }: Frame, known: Fence): boolean {
+function hasUnknownParent({ upon }: WriteFrame, known: Fence): boolean {
   const parent = fenceIn(upon);
   return parent.by !== page.id && compareFences(parent, known) > 0;
 }

@@ -5,7 +5,7 @@ import { type Encounter, MODULE } from "../host/module.ts";
 import { isStale } from "../network/presence.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { homeOf, isPlayedByCards } from "../storage/home.ts";
-import { system } from "../systems/index.ts";
+import { system } from "../systems/chosen-system.ts";
 import { isOffIn } from "../systems/limits.ts";
 import { notify } from "../text/notify.ts";
 import { isSorted } from "../turns/combatant-order.ts";

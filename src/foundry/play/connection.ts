@@ -16,7 +16,7 @@ import {
 } from "../network/presence.ts";
 import type { Message } from "../network/wire.ts";
 import { isPreparing } from "../storage/preparing.ts";
-import { words } from "../text/i18n.ts";
+import { wordsFor } from "../text/i18n.ts";
 import { hearMessage, hearRequest, hearSaying } from "./requests.ts";
 
 interface Watching {
@@ -31,7 +31,7 @@ export function connect(watching: Watching): void {
   const { changed } = watching;
   onDoubt(changed);
   onPresence((news) => {
-    if (news !== undefined) ui.notifications.warn(words(`screen.${news}`), { permanent: true });
+    if (news !== undefined) ui.notifications.warn(wordsFor(`screen.${news}`), { permanent: true });
     changed();
   });
   onSocket(CHANNEL, (data: unknown, senderId?: string) => {
@@ -88,11 +88,11 @@ function hearNews(message: Message, senderId: string | undefined, { shown }: Wat
 export function showToAll(combat: Encounter): boolean {
   if (!game.user.isGM) return false;
   if (isPreparing(combat)) {
-    tell("warn", words("screen.preparing"));
+    tell("warn", wordsFor("screen.preparing"));
     return false;
   }
   emit(CHANNEL, { kind: "show", combat: combat.id ?? "" } satisfies Message);
-  tell("info", words("screen.showSent"));
+  tell("info", wordsFor("screen.showSent"));
   return true;
 }
 

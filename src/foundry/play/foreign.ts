@@ -1,11 +1,11 @@
 import type { Text } from "../../engine/table/table.ts";
 import { watchComings } from "../actors/departed.ts";
 import { isModifier } from "../actors/modifiers.ts";
-import { sessionOf } from "../actors/session.ts";
+import { sessionOf } from "../actors/new-session.ts";
 import { playRequest, putBack, reconcile, whenWritten } from "../dealing/dealer.ts";
 import { areOthersDue, isLocked } from "../dealing/sealing.ts";
 import { byHome, forgetHome } from "../host/by-home.ts";
-import { noteFault, pause } from "../host/faults.ts";
+import { noteFault, pauseFor } from "../host/faults.ts";
 import { onHook, reportFault } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
 import { propertiesOf } from "../host/outside.ts";
@@ -16,7 +16,7 @@ import { campaignId } from "../storage/chosen.ts";
 import { type Home, homeBy, homeOf, homes, isBound, rulesAt } from "../storage/home.ts";
 import { setPreparing } from "../storage/preparing.ts";
 import { storedAt } from "../storage/store.ts";
-import { system } from "../systems/index.ts";
+import { system } from "../systems/chosen-system.ts";
 import { notify, sayTo } from "../text/notify.ts";
 import { noteForeign } from "../turns/telling.ts";
 import { isDealersWrite } from "../turns/write-tag.ts";
@@ -251,7 +251,7 @@ function noteRepair({ id }: Home, { written }: Foreign, count: number): void {
 async function mayRepair(home: Home, foreign: Foreign, count: number): Promise<boolean> {
   const isPlayers = game.users.get(foreign.user)?.isGM === false;
   if (isPlayers)
-    await pause(CALM); // a player is not a game system: the write is always undone, but never in haste
+    await pauseFor(CALM); // a player is not a game system: the write is always undone, but never in haste
   else if (count === MOST_REPAIRS + 1) notify(home, who("foreign.fight", foreign));
   return isPlayers;
 }

@@ -4,7 +4,7 @@ import type { Session } from "../../engine/session/session.ts";
 import type { Text } from "../../engine/table/table.ts";
 import { recallDeparted } from "../actors/departed.ts";
 import { GM_POOL } from "../actors/gm-pool.ts";
-import { sessionOf } from "../actors/session.ts";
+import { sessionOf } from "../actors/new-session.ts";
 import { lookOf } from "../actors/sight.ts";
 import { documentHere } from "../host/host.ts";
 import { propertiesOf } from "../host/outside.ts";
@@ -12,7 +12,7 @@ import { deckStep } from "../steps/put-away.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { turnRecordIn } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
-import { words } from "../text/i18n.ts";
+import { wordsFor } from "../text/i18n.ts";
 import { confirmed } from "../text/notify.ts";
 import { requestSteps, requestUndo } from "./requests.ts";
 
@@ -52,7 +52,7 @@ function nameOf(home: Home, uuid: string): string {
   if (uuid === GM_POOL || uuid === home.combat?.uuid) return game.world.title; // theirs is nobody's in particular
   const { name } = propertiesOf(documentHere(uuid));
   if (typeof name === "string" && name !== "") return name;
-  return lookOf(home, uuid.slice(uuid.lastIndexOf(".") + 1))?.name || words("screen.somebody");
+  return lookOf(home, uuid.slice(uuid.lastIndexOf(".") + 1))?.name || wordsFor("screen.somebody");
 }
 
 /**

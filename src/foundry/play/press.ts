@@ -1,7 +1,7 @@
 import type { Button } from "../../engine/rules/offer.ts";
 import type { BackTo } from "../../engine/session/redo.ts";
 import { type SeatId, seatOf, type Table, type Text } from "../../engine/table/table.ts";
-import { type AnyOffer, seatsOf, seenBy } from "../actors/session.ts";
+import { type AnyOffer, seatsOf, seenBy } from "../actors/new-session.ts";
 import type { Encounter } from "../host/module.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { type Home, homeOf, rulesAt } from "../storage/home.ts";

@@ -19,7 +19,7 @@ import {
 } from "../network/wire.ts";
 import { text } from "../secrets/bytes.ts";
 import { openAsk, sealAsk } from "../secrets/closing.ts";
-import { type Home, homeBy, placeOf } from "../storage/home.ts";
+import { addressOf, type Home, homeBy } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { notify } from "../text/notify.ts";
 
@@ -49,7 +49,7 @@ export function request(home: Home, wanted: Request): Promise<boolean> {
   return once(
     `${home.id} ${wanted.who} ${wanted.key}`,
     home,
-    { kind: "play", id: randomId(), combat: placeOf(home) },
+    { kind: "play", id: randomId(), combat: addressOf(home) },
     wanted,
   );
 }
@@ -60,7 +60,12 @@ export const isRequestUnderWay = ({ id }: Home): boolean => [...underWay].some((
 /** Undoes, wherever the dealer is. */
 export function requestUndo(home: Home, back: BackTo): Promise<boolean> {
   const rev = storedAt(home.id)?.rev ?? 0; // a second click takes back the same entry, a later press the one before
-  return once(`${home.id} undo ${rev}`, home, { kind: "undo", id: randomId(), combat: placeOf(home), rev, back }, null);
+  return once(
+    `${home.id} undo ${rev}`,
+    home,
+    { kind: "undo", id: randomId(), combat: addressOf(home), rev, back },
+    null,
+  );
 }
 
 /**
@@ -68,12 +73,12 @@ export function requestUndo(home: Home, back: BackTo): Promise<boolean> {
  * anything was played since `rev`, the revision that the steps were counted at.
  */
 export function requestSteps(home: Home, kind: StepsMessage["kind"], steps: number, rev: number): Promise<boolean> {
-  return once(`${home.id} undo ${rev}`, home, { kind, id: randomId(), combat: placeOf(home), rev, steps }, null);
+  return once(`${home.id} undo ${rev}`, home, { kind, id: randomId(), combat: addressOf(home), rev, steps }, null);
 }
 
 /** Moves this campaign to its encounter here, wherever the dealer is. */
 export function requestTakeUp(home: Home): Promise<boolean> {
-  return once(`${home.id} takeUp`, home, { kind: "takeUp", id: randomId(), combat: placeOf(home) }, null);
+  return once(`${home.id} takeUp`, home, { kind: "takeUp", id: randomId(), combat: addressOf(home) }, null);
 }
 
 /** A request names cards that others may not know, and everyone hears the socket, so only a dealer can open it. */

@@ -1,8 +1,8 @@
 import type { Button } from "../../engine/rules/offer.ts";
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
-import { play, type Session } from "../../engine/session/session.ts";
+import { playCommand, type Session } from "../../engine/session/session.ts";
 import { type FighterId, seatOf, type Table } from "../../engine/table/table.ts";
-import { sessionOf } from "../actors/session.ts";
+import { sessionOf } from "../actors/new-session.ts";
 import { leaveEncounter, playRequest, type Request, reconcile, whenWritten } from "../dealing/dealer.ts";
 import { areOthersDue, isLocked } from "../dealing/sealing.ts";
 import { isOtherwise, pointedAt, type Snapshot, snapshot, strayed } from "../dealing/write.ts";
@@ -15,7 +15,7 @@ import { rulesetIdOf } from "../storage/chosen.ts";
 import { type Home, homeOf, rulesAt } from "../storage/home.ts";
 import { isOpenHere, turnRecordIn } from "../storage/restored.ts";
 import { keptAt, storedAt } from "../storage/store.ts";
-import { words } from "../text/i18n.ts";
+import { wordsFor } from "../text/i18n.ts";
 
 /** The offer that somebody else's write, or a Game Master's word, stands for. */
 
@@ -62,7 +62,7 @@ function endsBefore(rules: AnyRuleset, from: Session, fighter: FighterId): reado
     if (seat !== null && (seat === now || beside.includes(seat))) return ends;
     const end = now === null ? undefined : endOf(rules, session, now);
     if (now === null || end === undefined) return null;
-    const done = play(rules, session, end.command, { undoLabel: end.undoLabel, by: null }, { below });
+    const done = playCommand(rules, session, end.command, { undoLabel: end.undoLabel, by: null }, { below });
     if ("refusal" in done || done.entry.drew === true) return null;
     ends.push({ who: now, key: end.key, values: {} });
     session = done.session;
@@ -147,17 +147,17 @@ function goingOn(rules: AnyRuleset, home: Home, combat: Encounter): readonly Req
 async function wayFor({ id }: Home, combat: Encounter, here: readonly Request[] | null): Promise<unknown> {
   const [round] = turnRecordIn(storedAt(id), combat.round).at;
   const about = { was: round, now: combat.round };
-  const question = words(round === combat.round ? "resume.sameRound" : "resume.question", about);
+  const question = wordsFor(round === combat.round ? "resume.sameRound" : "resume.question", about);
   const scene = combat.scene?.name; // fights on several scenes are asked about one after another
   return askInDialog(
-    scene === undefined ? words("name") : words("resume.title", { scene }),
+    scene === undefined ? wordsFor("name") : wordsFor("resume.title", { scene }),
     `<p>${foundry.utils.escapeHTML(question)}</p>`,
     [
-      { action: "resume", label: words("resume.resume"), default: true },
+      { action: "resume", label: wordsFor("resume.resume"), default: true },
       ...(here === null
         ? []
-        : [{ action: "here", label: words("resume.here", { who: combat.combatant?.name ?? "" }) }]),
-      { action: "anew", label: words("resume.anew") },
+        : [{ action: "here", label: wordsFor("resume.here", { who: combat.combatant?.name ?? "" }) }]),
+      { action: "anew", label: wordsFor("resume.anew") },
     ],
     MODULE,
     "dealt-in-dialog",

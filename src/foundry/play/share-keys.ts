@@ -6,7 +6,7 @@ import { keysChanged, lookForSeals, onKeys } from "../secrets/setting.ts";
 import { type Home, homes } from "../storage/home.ts";
 import { hasClosed } from "../storage/restored.ts";
 import { storedAt } from "../storage/store.ts";
-import { words } from "../text/i18n.ts";
+import { wordsFor } from "../text/i18n.ts";
 
 /**
  * Registers where keys are kept: wrapped ones in the world, and this browser's own only in the browser. Called at `init`.
@@ -33,7 +33,8 @@ export function watchSecrets(): void {
   });
   onKeys(share);
   void prepareKeys().then((state) => {
-    if (state === "locked" && game.user.isGM && homes().some(isClosed)) ui.notifications.warn(words("secrets.locked"));
+    if (state === "locked" && game.user.isGM && homes().some(isClosed))
+      ui.notifications.warn(wordsFor("secrets.locked"));
     share();
   });
 }

@@ -1,8 +1,8 @@
 import { deriveUserKey, keyId, openWith, purposeOf, sealWith, unwrap } from "./boxes.ts";
 import { device } from "./devices.ts";
 import { formerKeys } from "./due.ts";
-import { entry, type Keys } from "./keys.ts";
 import { isUsed, keysHere, storedKeys } from "./setting.ts";
+import { entry, type Keys } from "./wrapped-keys.ts";
 
 /** The keys that this page has, and what it seals and opens with them. */
 

@@ -1,7 +1,7 @@
 import { type Device, deriveUserKey, keyId, openWith, type Purpose, purposeOf, sealWith, wrap } from "./boxes.ts";
 import { fromBase64, toBase64 } from "./bytes.ts";
 import { devicesIn } from "./devices.ts";
-import { entry, idsOf, type Keys, VERSION, type Wraps } from "./keys.ts";
+import { entry, idsOf, type Keys, VERSION, type Wraps } from "./wrapped-keys.ts";
 
 /** Who gets which key (MD-22): decided by the roles that the server keeps, never by what a user claims. */
 

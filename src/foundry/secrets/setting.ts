@@ -1,7 +1,7 @@
 import { readSetting, writeSetting, writeUserFlag } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import type { Person } from "./due.ts";
-import { type Found, type Keys, readKeys } from "./keys.ts";
+import { type Found, type Keys, readKeys } from "./wrapped-keys.ts";
 
 /** The world's wrapped keys as the setting holds them, and the people they are for. */
 

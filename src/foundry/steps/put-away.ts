@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Text } from "../../engine/table/table.ts";
 import { withoutCards } from "../actors/card-now.ts";
 import { levelModifiers } from "../actors/modifiers.ts";
-import { sessionOf } from "../actors/session.ts";
+import { sessionOf } from "../actors/new-session.ts";
 import { writeCombat, writeSetting } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { parsedJson, valueAt } from "../host/outside.ts";
@@ -10,7 +10,7 @@ import { isCounted, nextFrame } from "../network/fence.ts";
 import { rulesFor } from "../storage/choice.ts";
 import { campaignKey, chosenFor, rulesetIdOf } from "../storage/chosen.ts";
 import { type Home, homeOf, rulesAt } from "../storage/home.ts";
-import { rulesetOf } from "../storage/rulesets.ts";
+import { knownRuleset } from "../storage/rulesets.ts";
 import { AWAY, type Stored, storedAt, storedFrom } from "../storage/store.ts";
 import { deckName } from "../text/i18n.ts";
 import { writeTagOf } from "../turns/write-tag.ts";
@@ -68,7 +68,7 @@ const former = v.object({
 /** What is played here now, as text to be kept beside the next deck. Empty if nothing is, or if a campaign keeps it. */
 export function formerText(combat: Encounter): string {
   const id = chosenFor(combat);
-  const stored = rulesetOf(id)?.home === "campaign" ? null : storedAt(combat.id ?? "");
+  const stored = knownRuleset(id)?.home === "campaign" ? null : storedAt(combat.id ?? "");
   if (stored === null) return "";
   const { v: layout, rules, rev, open, hands, sealed, key } = stored;
   return JSON.stringify({ v: layout, rules, rev, open, hands, sealed, key } satisfies v.InferOutput<typeof former>);
@@ -79,7 +79,7 @@ export function formerIn(combat: Encounter): Stored | null {
   const text = valueAt(combat, `flags.${MODULE}.former`);
   const read = v.safeParse(former, typeof text === "string" ? parsedJson(text) : null);
   const stored = read.success ? storedFrom(read.output, combat.id ?? "") : null;
-  const home = stored === null ? undefined : rulesetOf(rulesetIdOf(stored))?.home;
+  const home = stored === null ? undefined : knownRuleset(rulesetIdOf(stored))?.home;
   return home === "encounter" ? stored : null;
 }
 

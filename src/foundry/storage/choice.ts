@@ -1,11 +1,11 @@
 import type { About, AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
-import { asideIn, isOverruled, stance } from "../systems/index.ts";
+import { asideIn, isOverruled, stance } from "../systems/chosen-system.ts";
 import { isOffIn } from "../systems/limits.ts";
 import { campaignId, chosenFor } from "./chosen.ts";
 import { isKeptBack } from "./preparing.ts";
 import { obstacle, openIn } from "./restored.ts";
-import { rulesetOf } from "./rulesets.ts";
+import { knownRuleset } from "./rulesets.ts";
 import { storedAt } from "./store.ts";
 
 /** The ruleset that orders this encounter. Null leaves everything to Foundry and the game system. */
@@ -18,7 +18,7 @@ export function rulesFor(combat: Encounter | null | undefined): AnyRuleset | nul
     whyAside(combat) !== null
   )
     return null;
-  const rules = rulesetOf(chosenFor(combat));
+  const rules = knownRuleset(chosenFor(combat));
   if (rules === undefined || isBlocked(rules.home === "campaign" ? campaignId(rules.id) : (combat.id ?? "")))
     return null;
   return isElsewhere(rules, combat) ? null : rules;
@@ -62,7 +62,7 @@ export function boundTo(rules: About): Encounter | null {
 export function boundId({ id, home }: About): string | null {
   const stored = home === "campaign" ? storedAt(campaignId(id)) : null;
   if (stored === null) return null;
-  const rules = rulesetOf(id);
+  const rules = knownRuleset(id);
   if (obstacle(stored) !== null || rules === undefined) return null;
   return rules.encounter?.(openIn(rules, stored)) ?? null;
 }

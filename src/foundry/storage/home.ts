@@ -1,10 +1,10 @@
 import type { About, AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
-import { stance } from "../systems/index.ts";
+import { stance } from "../systems/chosen-system.ts";
 import { boundId, boundTo, rulesFor } from "./choice.ts";
 import { campaignId, campaignIds, chosenFor, rulesetIdIn } from "./chosen.ts";
 import { obstacle } from "./restored.ts";
-import { rulesetOf, rulesets } from "./rulesets.ts";
+import { knownRuleset, rulesets } from "./rulesets.ts";
 import { storedAt } from "./store.ts";
 
 /**
@@ -19,11 +19,11 @@ export interface Home {
 }
 
 /** The id that others find it by: the encounter, so that a campaign can move to it, else the campaign. */
-export const placeOf = ({ id, combat }: Home): string => combat?.id ?? id;
+export const addressOf = ({ id, combat }: Home): string => combat?.id ?? id;
 
 /** Where this encounter's session is kept. */
 export function homeOf(combat: Encounter): Home {
-  const rules = rulesetOf(chosenFor(combat));
+  const rules = knownRuleset(chosenFor(combat));
   return rules?.home === "campaign" && stance() !== "refuse"
     ? { id: campaignId(rules.id), combat, campaign: rules }
     : { id: combat.id ?? "", combat, campaign: null };
@@ -38,7 +38,7 @@ function campaignOf(rules: About): Home | null {
 
 /** Finds a home by its id or its encounter's. Null if there is none. */
 export function homeBy(id: string): Home | null {
-  const about = rulesetOf(rulesetIdIn(id) ?? "");
+  const about = knownRuleset(rulesetIdIn(id) ?? "");
   if (about !== undefined) return campaignOf(about);
   const combat = game.combats.get(id);
   return combat === undefined ? null : homeOf(combat);
@@ -49,7 +49,7 @@ export function rulesAt({ campaign, combat }: Home): AnyRuleset | null {
   if (campaign === null || combat !== null) return rulesFor(combat);
   const stored = storedAt(campaignId(campaign.id));
   if (stance() === "refuse" || (stored !== null && obstacle(stored) !== null)) return null;
-  return rulesetOf(campaign.id) ?? null;
+  return knownRuleset(campaign.id) ?? null;
 }
 
 /** Every campaign that has begun, or that this world's new encounters belong to. */

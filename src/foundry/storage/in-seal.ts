@@ -1,4 +1,4 @@
-import type { Entry, Session } from "../../engine/session/session.ts";
+import type { LogEntry, Session } from "../../engine/session/session.ts";
 import { isObject, propertiesOf } from "../host/outside.ts";
 
 /** The layout's version. Others cannot be read. */
@@ -24,7 +24,7 @@ interface Part {
 }
 
 /** The entries' properties, each of them for all entries. */
-type Log = { readonly [K in keyof Omit<Entry, "turn" | "drew">]: readonly Entry[K][] } & {
+type Log = { readonly [K in keyof Omit<LogEntry, "turn" | "drew">]: readonly LogEntry[K][] } & {
   /** How far each turn is from the one before it. */
   readonly turns: readonly number[];
   /** The indices of those that drew. */

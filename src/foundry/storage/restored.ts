@@ -11,7 +11,7 @@ import { isGivenUp, unseal, worldKey } from "../secrets/closing.ts";
 import { rulesetIdOf } from "./chosen.ts";
 import { bindingOf, fromSeal, LAYOUT } from "./in-seal.ts";
 import { isSessionOf, isTableOf, type TurnRecord, turnRecordFrom } from "./reading.ts";
-import { rulesetOf } from "./rulesets.ts";
+import { knownRuleset } from "./rulesets.ts";
 import type { Stored } from "./store.ts";
 
 /** A stored session restored, as far as it is whole and this page may know it. */
@@ -20,7 +20,7 @@ import type { Stored } from "./store.ts";
  * Why a stored session cannot be played here, or null: it is of another version or of unknown rules, or cannot be read.
  */
 export function obstacle(stored: Stored): "newer" | "unknown" | "older" | "damaged" | null {
-  const rules = rulesetOf(rulesetIdOf(stored));
+  const rules = knownRuleset(rulesetIdOf(stored));
   if (stored.v > LAYOUT || (rules !== undefined && (versionOf(stored) ?? 0) > rules.version)) return "newer";
   if (rules === undefined) return "unknown";
   if (stored.isBroken === true) return "damaged";

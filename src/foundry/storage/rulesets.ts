@@ -3,7 +3,7 @@ import { type About, type AnyRuleset, register } from "../../engine/rules/rulese
 import { shipped } from "../../rulesets/index.ts";
 import { readSetting, registerSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { preferred } from "../systems/index.ts";
+import { preferred } from "../systems/chosen-system.ts";
 import { registerLimits } from "../systems/limits.ts";
 
 /** All rulesets: those that ship, and those of other packages. */
@@ -13,7 +13,7 @@ const known = new Map<string, AnyRuleset>(shipped.map((rules) => [rules.id, rule
 export const rulesets = (): readonly AnyRuleset[] => [...known.values()];
 
 /** The rules of this id, if there are any. */
-export const rulesetOf = (id: string): AnyRuleset | undefined => known.get(id);
+export const knownRuleset = (id: string): AnyRuleset | undefined => known.get(id);
 
 /** Adds another package's ruleset, and bounds its values from documents as for our own (C-7). */
 export function addRuleset(rules: AnyRuleset): void {

@@ -14,7 +14,7 @@ import type { TurnRecord } from "./reading.ts";
  * The contents of an encounter's flags or a campaign's setting: scalars and JSON strings only, because objects merge
  * and keep what was removed.
  */
-export interface Stored extends Frame, StoredParts {
+export interface Stored extends WriteFrame, StoredParts {
   /** Where it is kept. This is not written, or a copy could claim to be kept elsewhere. */
   readonly home: string;
   /** Something is kept there, but not even its frame can be read. */
@@ -22,7 +22,7 @@ export interface Stored extends Frame, StoredParts {
 }
 
 /** Which write this is, even if it put the session away (C-4). */
-export interface Frame {
+export interface WriteFrame {
   readonly epoch: number;
   readonly rev: number;
   /** The page that wrote it. */
@@ -54,7 +54,7 @@ export interface StoredParts {
 }
 
 /** The written part of a session. */
-export type Written = Frame & StoredParts;
+export type Written = WriteFrame & StoredParts;
 
 /** How to seal restricted data before it is written, and for whom. */
 export interface Sealer {
@@ -81,7 +81,7 @@ const rawFlags = (combatId: string): unknown =>
 const flagsOf = (combatId: string): Stored | null => storedFrom(rawFlags(combatId), combatId);
 
 /** The frame of the last write there: a session, or its putting away. Null if nothing ever was (C-4). */
-export function frameAt(home: string): Frame | null {
+export function frameAt(home: string): WriteFrame | null {
   const stored = storedAt(home);
   if (stored !== null) return stored;
   const kept = keptAt(home);
@@ -119,7 +119,7 @@ function settingOf(rules: string): Stored | null {
 }
 
 /** The frame of what was never written. */
-export const UNWRITTEN: Frame = { epoch: 0, rev: 0, by: "", user: "", write: "", upon: "" };
+export const UNWRITTEN: WriteFrame = { epoch: 0, rev: 0, by: "", user: "", write: "", upon: "" };
 
 const broken: Stored = { ...UNWRITTEN, ...AWAY, home: "", v: 0, rules: "", key: "", isBroken: true };
 
@@ -145,7 +145,7 @@ export function storedFrom(kept: unknown, home: string): Stored | null {
   return { ...frameIn(flags), ...parts, ...(isWhole ? {} : { isBroken: true }) };
 }
 
-const frameIn = (flags: ReturnType<typeof propertiesOf>): Frame => ({
+const frameIn = (flags: ReturnType<typeof propertiesOf>): WriteFrame => ({
   epoch: numberIn(flags["epoch"]),
   rev: numberIn(flags["rev"]),
   by: textIn(flags["by"]),
@@ -158,7 +158,7 @@ const frameIn = (flags: ReturnType<typeof propertiesOf>): Frame => ({
 export function store(
   rules: AnyRuleset,
   session: Session,
-  frame: Frame,
+  frame: WriteFrame,
   turnRecord: TurnRecord,
   closing: Sealer,
 ): Written {

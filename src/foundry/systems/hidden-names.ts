@@ -1,7 +1,7 @@
 import { readSafely, settingOf } from "../host/host.ts";
 import type { FighterDoc } from "../host/module.ts";
 import { isObject, valueAt } from "../host/outside.ts";
-import { tokensOf } from "./tokens.ts";
+import { tokensOf } from "./token-names.ts";
 
 /**
  * Which names a game system or another module keeps from the players: what a Game Master hides there must not be said

@@ -1,13 +1,13 @@
 import type { Effect, MessageLine } from "../../engine/rules/ruleset.ts";
-import { isFrench, numberOf } from "../../engine/table/french-deck.ts";
+import { isFrench, numberOn } from "../../engine/table/french-deck.ts";
 import { isSayable, openOf } from "../../engine/table/see.ts";
 import type { Table } from "../../engine/table/table.ts";
 import { postMessage, writeMessage } from "../host/host.ts";
 import { MODULE, template } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
+import { type CardFace, face } from "./card-text.ts";
 import { type DramaFace, dramaFace } from "./drama-face.ts";
-import { type CardFace, face } from "./face.ts";
-import { words } from "./i18n.ts";
+import { wordsFor } from "./i18n.ts";
 import { saidIn } from "./messages.ts";
 import { type Made, type Speaker, type SpokenPart, speaker } from "./speaker.ts";
 
@@ -143,7 +143,7 @@ export async function strikeDeals(home: Home, count: number): Promise<void> {
 /** The playing card, or the one with a number, that a line names. */
 function cardIn({ data: { card } = {} }: MessageLine): ChatLine["card"] {
   const named = typeof card === "object" && "card" in card ? card.card : "";
-  return (isFrench(named) || numberOf(named) > 0) && face(named);
+  return (isFrench(named) || numberOn(named) > 0) && face(named);
 }
 
 const classesOf = (lines: readonly ChatLine[], said: readonly MessageLine[]): string =>
@@ -160,7 +160,7 @@ const lineContext = (line: MessageLine, parts: Speaker["parts"]): ChatLine => ({
   parts: partsOf(parts(line)),
   card: cardIn(line),
   suit: line.suit ?? false,
-  suitName: line.suit === undefined ? "" : words(`word.${line.suit}`),
+  suitName: line.suit === undefined ? "" : wordsFor(`word.${line.suit}`),
 });
 
 /** One roll if all dice are thrown once and alike; otherwise one for each die. */

@@ -4,14 +4,14 @@ import {
   isDrama,
   isPicture,
   nameOf,
-  SUITS,
-  type Suit,
+  SUIT_NAMES,
+  type SuitName,
   testsOf,
 } from "../../decks/card.ts";
 import type { CardId } from "../../engine/table/table.ts";
 import { hostOf, loadablePicture } from "../decks/pictures.ts";
 import { dramaCard } from "../decks/shelf.ts";
-import { list, words } from "./i18n.ts";
+import { list, wordsFor } from "./i18n.ts";
 
 /** The context of `templates/shared/term.hbs`: a word of the rules, and what it means. */
 export interface TermContext {
@@ -43,7 +43,7 @@ export interface DramaFace {
 }
 
 export interface DramaLine {
-  readonly suit: Suit;
+  readonly suit: SuitName;
   readonly suitName: string;
   readonly name: string;
   readonly short: string;
@@ -51,7 +51,7 @@ export interface DramaLine {
 }
 
 const LETTERS = { spades: "S", hearts: "H", diamonds: "D", clubs: "C" } as const;
-export const suitName = (suit: Suit): string => words(`card.suit.${LETTERS[suit]}`);
+export const suitName = (suit: SuitName): string => wordsFor(`card.suit.${LETTERS[suit]}`);
 
 /**
  * A drama card as it is shown, by its id in play or while it is being made. The class `is-fan` makes it narrow, with
@@ -61,7 +61,7 @@ export function dramaFace(card: DramaCard | string, ...classes: readonly string[
   const known = typeof card === "string" ? dramaCard(card) : card;
   const id = typeof card === "string" ? card : "";
   const isFan = classes.includes("is-fan");
-  if (known === null) return { ...BLANK, card: id, title: words("drama.gone"), classes: classes.join(" "), isFan };
+  if (known === null) return { ...BLANK, card: id, title: wordsFor("drama.gone"), classes: classes.join(" "), isFan };
   return {
     card: id,
     title: known.title,
@@ -72,8 +72,8 @@ export function dramaFace(card: DramaCard | string, ...classes: readonly string[
     lines: linesOf(known, isFan),
     isLined: known.effects !== null,
     approved: known.approved.map((action) => ({
-      name: words(`drama.action.${action}`),
-      does: !classes.includes("is-revealed") && words(`drama.actionRoll.${action}`), // it is gone in a moment
+      name: wordsFor(`drama.action.${action}`),
+      does: !classes.includes("is-revealed") && wordsFor(`drama.actionRoll.${action}`), // it is gone in a moment
       focus: `term:${id}:${action}`,
     })),
     isApproving: known.approved.length > 0,
@@ -101,24 +101,24 @@ const BLANK = {
 
 /** An effect by its name; Tests include the rolls that they are about. */
 export function effectName(line: EffectLine): string {
-  const name = words(`drama.effect.${nameOf(line)}.name`);
-  const tests = testsOf(line).map((test) => words(`drama.test.${test}`));
-  return tests.length === 0 ? name : words("drama.named", { name, tests: list(tests) });
+  const name = wordsFor(`drama.effect.${nameOf(line)}.name`);
+  const tests = testsOf(line).map((test) => wordsFor(`drama.test.${test}`));
+  return tests.length === 0 ? name : wordsFor("drama.named", { name, tests: list(tests) });
 }
 
 const linesOf = ({ effects }: DramaCard, isFan: boolean): DramaLine[] =>
-  SUITS.flatMap((suit, at) => {
+  SUIT_NAMES.flatMap((suit, at) => {
     const line = effects?.[at];
     return line === undefined ? [] : lineFor(suit, line, isFan);
   });
 
-function lineFor(suit: Suit, line: EffectLine, isFan: boolean): DramaLine {
+function lineFor(suit: SuitName, line: EffectLine, isFan: boolean): DramaLine {
   const name = nameOf(line);
   return {
     suit,
     suitName: suitName(suit),
-    name: isFan ? words(`drama.effect.${name}.name`) : effectName(line),
-    short: words(`drama.effect.${name}.short`),
+    name: isFan ? wordsFor(`drama.effect.${name}.name`) : effectName(line),
+    short: wordsFor(`drama.effect.${name}.short`),
     classes: name === "none" ? "is-none" : "",
   };
 }
@@ -127,9 +127,9 @@ const PLAYED: readonly string[] = ["action", "haste", "seize"];
 
 function footOf({ kind, when, from }: DramaCard): string {
   const parts = [
-    kind === "action" ? "" : words(`drama.kind.${kind}`),
-    PLAYED.includes(kind) ? words(`drama.when.${when}`) : "",
-    PLAYED.includes(kind) && from === "hand" ? words("drama.from.hand") : "",
+    kind === "action" ? "" : wordsFor(`drama.kind.${kind}`),
+    PLAYED.includes(kind) ? wordsFor(`drama.when.${when}`) : "",
+    PLAYED.includes(kind) && from === "hand" ? wordsFor("drama.from.hand") : "",
   ];
   return parts.filter((part) => part !== "").join(" · ");
 }

@@ -1,5 +1,5 @@
 import { isDrama } from "../../decks/card.ts";
-import { faceOf, isFrench, isJoker, numberOf } from "../../engine/table/french-deck.ts";
+import { isFrench, isJoker, numberOn, printedOn } from "../../engine/table/french-deck.ts";
 import { once, onceEach } from "../../engine/table/once.ts";
 import { dramaCard } from "../decks/shelf.ts";
 import { MODULE } from "../host/module.ts";
@@ -49,7 +49,7 @@ export type Filling = string | number | ((form?: string) => string);
 const PLACE = /\{(\w+)(?:\.(\w+))?\}/g;
 
 /** The text of this key with `data` filled in. If it has plural forms, uses the one for `n`. */
-export function words(key: string, data?: Readonly<Record<string, Filling>>): string {
+export function wordsFor(key: string, data?: Readonly<Record<string, Filling>>): string {
   const text = localized(formFor(`${MODULE}.${key}`, data?.["n"]));
   if (data === undefined) return text;
   return text.replaceAll(PLACE, (place, name: string, form?: string) => {
@@ -81,7 +81,7 @@ export function localized(key: string): string {
 }
 
 /** What this ruleset is called where there is little room. */
-export const deckName = (id: string): string => words(isText(`${id}.short`) ? `${id}.short` : `${id}.name`);
+export const deckName = (id: string): string => wordsFor(isText(`${id}.short`) ? `${id}.short` : `${id}.name`);
 
 /** Whether there is a text of this key, with plural forms or without. */
 export const isText = (key: string): boolean =>
@@ -92,7 +92,9 @@ const FEW = 4;
 
 /** The first of these names, four if not told otherwise, and how many more there are, unless one more is shorter to say. */
 export const few = (items: readonly string[], n = FEW): string =>
-  items.length <= n + 1 ? list(items) : list([...items.slice(0, n), words("screen.andMore", { n: items.length - n })]);
+  items.length <= n + 1
+    ? list(items)
+    : list([...items.slice(0, n), wordsFor("screen.andMore", { n: items.length - n })]);
 
 /** Removes the ellipsis from a label that is used outside its button. */
 export const undotted = (label: string): string => label.replace(/…$/, "");
@@ -102,10 +104,10 @@ export const undotted = (label: string): string => label.replace(/…$/, "");
  * it a form of its own within sentences.
  */
 export function cardName(card: string, form = "full"): string {
-  if (isDrama(card)) return dramaCard(card)?.title ?? words("card.gone");
-  const face = faceOf(card);
-  const number = numberOf(card);
-  if (number > 0) return words("card.numeral", { n: number });
+  if (isDrama(card)) return dramaCard(card)?.title ?? wordsFor("card.gone");
+  const face = printedOn(card);
+  const number = numberOn(card);
+  if (number > 0) return wordsFor("card.numeral", { n: number });
   return isFrench(card) ? frenchName(game.i18n, `${form}.${face}`) : card;
 }
 
@@ -113,7 +115,7 @@ export function cardName(card: string, form = "full"): string {
 const frenchName = onceEach((_: object, what: string): string => {
   const [form = "", face = ""] = what.split(".");
   const own = [form, "full"].map((one) => `card.${one}.${face}`).find(isText);
-  if (own !== undefined) return words(own);
-  if (isJoker(face)) return words(`card.${face}`);
-  return words("card.of", { rank: words(`card.rank.${face[0]}`), suit: words(`card.suit.${face[1]}`) });
+  if (own !== undefined) return wordsFor(own);
+  if (isJoker(face)) return wordsFor(`card.${face}`);
+  return wordsFor("card.of", { rank: wordsFor(`card.rank.${face[0]}`), suit: wordsFor(`card.suit.${face[1]}`) });
 });

@@ -5,7 +5,7 @@ import { isShippedCard } from "../decks/shelf.ts";
 import { onHook } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
-import { cardName, words } from "./i18n.ts";
+import { cardName, wordsFor } from "./i18n.ts";
 import { Names } from "./names.ts";
 import { nameMade } from "./speaker.ts";
 
@@ -94,7 +94,7 @@ const written = new WeakMap<HTMLElement, string>();
 function nameNow(names: Names, home: Pick<Home, "combat">, about: DOMStringMap): string | null {
   const of = (about["dealtInName"] ?? "").split(" ").filter((id) => id !== "");
   const as = about["dealtInAs"]; // older messages do not say
-  if (of.some((id) => !isFighterInSight(home, id))) return words("screen.somebody");
+  if (of.some((id) => !isFighterInSight(home, id))) return wordsFor("screen.somebody");
   if (of.length === 0 || as === "given" || of.some((id) => lookOf(home, id) === undefined)) return null;
   const called = nameMade(names, of, about["dealtInLetter"] ?? null);
   return as === "unnamed" || !called.isNamed ? called.name : null;
@@ -128,12 +128,12 @@ export function showFar(messages: ParentNode): void {
 
 /** Tells the user where to answer for a server whose pictures are not loaded. */
 export const tellHeldBack = (host: string): void =>
-  void ui.notifications.info(words("faces.heldBack", { host }), { escape: true });
+  void ui.notifications.info(wordsFor("faces.heldBack", { host }), { escape: true });
 
 function strike(ours: HTMLElement | null): void {
   const note = document.createElement("p");
   note.className = "dealt-in-note";
-  note.textContent = words("screen.takenBack");
+  note.textContent = wordsFor("screen.takenBack");
   ours?.classList.add("is-struck");
   ours?.prepend(note);
 }

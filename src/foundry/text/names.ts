@@ -4,7 +4,7 @@ import { type FighterLook, isFighterInSight, lookOf } from "../actors/sight.ts";
 import type { Encounter } from "../host/module.ts";
 import { valueAt } from "../host/outside.ts";
 import type { Home } from "../storage/home.ts";
-import { few, words } from "./i18n.ts";
+import { few, wordsFor } from "./i18n.ts";
 import { kindNameOf } from "./kind-name.ts";
 
 /**
@@ -48,9 +48,10 @@ export class Names {
   /** Neutral words for a fighter that this page does not know, out of sight, or not to be named. */
   of(id: FighterId): Called {
     const look = lookOf(this.#home, id);
-    if (look === undefined || !isFighterInSight(this.#home, id)) return { ...SOMEBODY, name: words("screen.somebody") };
+    if (look === undefined || !isFighterInSight(this.#home, id))
+      return { ...SOMEBODY, name: wordsFor("screen.somebody") };
     if (!this.#mayRead(look)) return { name: this.#unnamed(id, look), isNamed: false, isKind: false };
-    return { ...SOMEBODY, name: look.name || words("screen.somebody") };
+    return { ...SOMEBODY, name: look.name || wordsFor("screen.somebody") };
   }
 
   /** The name that its members have in common, or that of the first and how many more they are. */
@@ -78,8 +79,8 @@ export class Names {
     const alike = combat === null ? [] : this.#unnamedIn(combat).filter((one) => one.word === word);
     const at = alike.findIndex(({ id }) => id === fighter);
     return at < 0 || alike.length === 1
-      ? words(`names.${word}`)
-      : words(`names.${word}Lettered`, { letter: lettersAt(at) });
+      ? wordsFor(`names.${word}`)
+      : wordsFor(`names.${word}Lettered`, { letter: lettersAt(at) });
   }
 
   /**

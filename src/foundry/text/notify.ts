@@ -1,5 +1,5 @@
 import type { Table, Text } from "../../engine/table/table.ts";
-import { shownHere } from "../actors/session.ts";
+import { shownHere } from "../actors/new-session.ts";
 import { noteFault } from "../host/faults.ts";
 import { documentOf } from "../host/host.ts";
 import { checkerOf, MODULE, template } from "../host/module.ts";
@@ -7,8 +7,8 @@ import { isObject } from "../host/outside.ts";
 import { confirmInDialog } from "../host/screen/dialogs.ts";
 import { tell } from "../host/screen/notices.ts";
 import { send } from "../network/wire.ts";
-import { type Home, placeOf, rulesAt } from "../storage/home.ts";
-import { undotted, words } from "./i18n.ts";
+import { addressOf, type Home, rulesAt } from "../storage/home.ts";
+import { undotted, wordsFor } from "./i18n.ts";
 import { speaker } from "./speaker.ts";
 
 const nothing: Table = { cards: {}, fighters: {}, seats: {}, asks: [] };
@@ -24,7 +24,7 @@ export function notify(home: Home, text: Text, tone: "warn" | "info" = "warn"): 
 /** Shows a message to one user, here or on another client. */
 export function sayTo(user: string, home: Home, text: Text): void {
   if (user === game.userId) notify(home, text, "info");
-  else send({ kind: "say", to: user, combat: placeOf(home), text });
+  else send({ kind: "say", to: user, combat: addressOf(home), text });
 }
 
 interface Runnable {
@@ -67,6 +67,6 @@ export async function confirmed(home: Home, question: Text, label: Text, list: r
   const { say } = speaker(shownHere(rules, home), home);
   const context: ConfirmContext = { question: say(question), list: list.map(say) };
   const content = await foundry.applications.handlebars.renderTemplate(template("shared/confirm"), { ...context });
-  const either = { yes: undotted(say(label)), no: words("screen.cancel") };
-  return confirmInDialog(words("name"), content, either, MODULE);
+  const either = { yes: undotted(say(label)), no: wordsFor("screen.cancel") };
+  return confirmInDialog(wordsFor("name"), content, either, MODULE);
 }

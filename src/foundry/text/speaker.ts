@@ -6,7 +6,7 @@ import type { CardId, Datum, FighterId, Seat, SeatId, Table, Text } from "../../
 import { isShippedCard } from "../decks/shelf.ts";
 import { MODULE } from "../host/module.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
-import { cardName, type Filling, few, isText, list, localized, numeral, words } from "./i18n.ts";
+import { cardName, type Filling, few, isText, list, localized, numeral, wordsFor } from "./i18n.ts";
 import { type Called, Names, type Reader } from "./names.ts";
 
 /** The keys of the labels for a ruleset's fields and their choices. */
@@ -122,7 +122,7 @@ export function speaker(table: Table, home: Home, to: Reader = "here"): Speaker 
   const filled = (data: Text["data"] = {}, named: Naming, listed: typeof list): Record<string, Filling> =>
     Object.fromEntries(Object.entries(data).map(([name, value]) => [name, datum(value, named, listed)]));
   const spoken = ({ key, data }: Text, named: Naming, listed = list): string =>
-    words(key, data && filled(data, named, listed));
+    wordsFor(key, data && filled(data, named, listed));
   const plainly: Naming = ({ name }) => name;
   const say = (text: Text): string => spoken(text, plainly);
   return {
@@ -181,7 +181,7 @@ function calledIn(table: Table, id: SeatId, names: Names): SeatCalled {
   const { name, members }: Seat = table.seats[id] ?? { members: [] };
   if (name !== undefined || members.length === 0) {
     const made: Made = { as: "given", of: members, letter: null };
-    return { name: name ?? words("screen.somebody"), made, letter: null };
+    return { name: name ?? wordsFor("screen.somebody"), made, letter: null };
   }
   const letter = letterOf(table, id);
   const of = members.includes(id) ? [id] : members;
@@ -194,5 +194,5 @@ export function nameMade(names: Names, of: readonly FighterId[], letter: string 
   const [first = ""] = of;
   const called = of.length === 1 && letter === null ? names.of(first) : names.ofGroup(of);
   if (letter === null || !called.isKind) return called;
-  return { ...called, name: words("groups.lettered", { who: called.name, letter }) };
+  return { ...called, name: wordsFor("groups.lettered", { who: called.name, letter }) };
 }

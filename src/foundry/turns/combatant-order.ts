@@ -6,12 +6,13 @@ type Numbered = Pick<CombatantDoc, "id" | "initiative"> & {
 };
 
 /** The number that was written: the prepared one may be that of Foundry's own group of combatants. */
-export const initiativeOf = (combatant: Numbered): number | null =>
+export const initiativeWritten = (combatant: Numbered): number | null =>
   (combatant._source === undefined ? combatant.initiative : combatant._source.initiative) ?? null;
 
 /** Highest number first, null last, then by id: a total order from replicated data alone. Docks call it unbound. */
 export function compare(a: Numbered, b: Numbered): number {
-  const difference = (initiativeOf(b) ?? Number.NEGATIVE_INFINITY) - (initiativeOf(a) ?? Number.NEGATIVE_INFINITY);
+  const difference =
+    (initiativeWritten(b) ?? Number.NEGATIVE_INFINITY) - (initiativeWritten(a) ?? Number.NEGATIVE_INFINITY);
   if (difference > 0 || difference < 0) return difference;
   return (a.id ?? "") > (b.id ?? "") ? 1 : -1;
 }

@@ -1,4 +1,4 @@
-import { isByHand, lastByHand } from "../host/screen/hand.ts";
+import { isByHand, lastByHand } from "../host/screen/by-hand.ts";
 
 /**
  * Encounters that this page is writing to or telling of turns, and when it last heard of a write. Game systems and

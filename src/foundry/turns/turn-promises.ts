@@ -1,14 +1,14 @@
 import type { TurnsDue } from "../../engine/session/project.ts";
 import type { FighterId } from "../../engine/table/table.ts";
 import { type EventMoment, handlersOf } from "../host/encounters.ts";
-import { pause } from "../host/faults.ts";
+import { pauseFor } from "../host/faults.ts";
 import { effectRegistry, onHook, runSafely, tellRegion } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
 import { isObject, valueAt } from "../host/outside.ts";
 import { rulesFor } from "../storage/choice.ts";
-import { system } from "../systems/index.ts";
+import { system } from "../systems/chosen-system.ts";
 import { isOffIn } from "../systems/limits.ts";
-import { tokensOf } from "../systems/tokens.ts";
+import { tokensOf } from "../systems/token-names.ts";
 
 /**
  * What core does at each start and end of turn and round, in core's order: the protected handlers, the movement
@@ -150,7 +150,7 @@ async function guarded(where: string, step: () => Promise<unknown> | undefined):
   const before = late.get(where) ?? 0;
   const inTime = runSafely(where, step).then(() => true);
   const patience = before < PATIENCE.times ? PATIENCE.first : PATIENCE.slow;
-  if (await Promise.race([inTime, pause(patience).then(() => false)])) late.delete(where);
+  if (await Promise.race([inTime, pauseFor(patience).then(() => false)])) late.delete(where);
   else late.set(where, before + 1);
 }
 

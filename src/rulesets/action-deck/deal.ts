@@ -9,7 +9,7 @@ import { onceEach, onceOf } from "../../engine/table/once.ts";
 import {
   type Ask,
   type CardId,
-  isHidden,
+  isSeatHidden,
   type Place,
   put,
   type Seat,
@@ -159,7 +159,7 @@ const faceDown: Place = { ...faceUp, closed: true };
 
 const hiddenIn = onceOf((seats: State["seats"], fighters: State["fighters"]): ReadonlySet<SeatId> => {
   const hidden = new Set<SeatId>();
-  for (const id in seats) if (isHidden({ fighters }, seats[id] ?? NOBODY)) hidden.add(id);
+  for (const id in seats) if (isSeatHidden({ fighters }, seats[id] ?? NOBODY)) hidden.add(id);
   return hidden;
 });
 

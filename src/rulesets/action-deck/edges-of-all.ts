@@ -1,5 +1,5 @@
 import type { Field, GridColumn } from "../../engine/rules/offer.ts";
-import { isPlayed } from "../../engine/table/seating.ts";
+import { isPlayersFighter } from "../../engine/table/seating.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import { edgesOf } from "./edges.ts";
 import { choose } from "./fighter-choices.ts";
@@ -24,7 +24,7 @@ function edgesNow(s: State, seat: SeatId): readonly number[] {
   return s.options.tactician === "no" ? own : [...own, tacticsOf(s, seat)];
 }
 
-const isHero = (s: State, seat: SeatId): boolean => isPlayed(leaderOf(s, seat));
+const isHero = (s: State, seat: SeatId): boolean => isPlayersFighter(leaderOf(s, seat));
 
 /** Those of players first: they have edges more often than anyone else. */
 function gridOf(s: State): Field {

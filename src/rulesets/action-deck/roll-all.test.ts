@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fill } from "../../engine/rules/offer.ts";
-import { ownOffers } from "../../engine/table/own.ts";
+import { ownOffers } from "../../engine/table/own-offers.ts";
 import { actionDeck } from "./rules.ts";
 import { extras, type Game, hero, showing, table, tableWith, villain } from "./testing.ts";
 

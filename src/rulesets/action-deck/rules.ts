@@ -9,7 +9,7 @@ import { heightOf, isJoker, RANKS, rankOf } from "../../engine/table/french-deck
 import { has, lacking } from "../../engine/table/lists.ts";
 import type { CardId, SeatId, Side, Text } from "../../engine/table/table.ts";
 import { cardsOf, countAt } from "../../engine/table/whereabouts.ts";
-import type { Columns, Deck, MayAct, Pause, Row, RowState, View } from "../../engine/view/view.ts";
+import type { Columns, DeckPanel, MayAct, Pause, Row, RowState, View } from "../../engine/view/view.ts";
 import { actions, marks, modifierOf } from "./actions.ts";
 import { ambush, isSurprised } from "./ambush.ts";
 import { jokersWild } from "./bennies.ts";
@@ -211,7 +211,7 @@ function mayOf(s: State, seat: SeatId, card: CardId | undefined): MayAct {
     : { seat, text: text("deck.joker"), ...cards };
 }
 
-const deckPanel = (s: State): Deck => ({
+const deckPanel = (s: State): DeckPanel => ({
   kind: "deck",
   text: text("deck.name"),
   left: text("deck.left", { n: countAt(s, { zone: "deck", deck: DECK }) }),

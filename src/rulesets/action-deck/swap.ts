@@ -1,7 +1,7 @@
 import { copyToGive, holdersOf, outIn } from "../../engine/kit/face-down.ts";
 import { another, hasOther } from "../../engine/kit/words.ts";
 import type { CardGrid, Field, GridCard } from "../../engine/rules/offer.ts";
-import { faceOf } from "../../engine/table/french-deck.ts";
+import { printedOn } from "../../engine/table/french-deck.ts";
 import { has, listed, without } from "../../engine/table/lists.ts";
 import { once, onceOf } from "../../engine/table/once.ts";
 import { type CardId, type Cards, put, type SeatId } from "../../engine/table/table.ts";
@@ -125,7 +125,7 @@ function faceNamed({ rank, suit }: Named): string {
 /** The copies of each card, by what is printed on it. */
 const byFace = once((cards: Cards): ReadonlyMap<string, readonly CardId[]> => {
   const found = new Map<string, CardId[]>();
-  for (const id in cards) listed(found, faceOf(id), id);
+  for (const id in cards) listed(found, printedOn(id), id);
   return found;
 });
 
@@ -147,7 +147,7 @@ function give(play: Play, seat: SeatId, named: Named) {
 function trade(play: Play, seat: SeatId, named: Named, other: SeatId) {
   const s = play.now;
   const card = cardBefore(s, other);
-  if (other === seat || !maySwap(s, seat) || card === null || faceOf(card) !== faceNamed(named)) return no("noSwap");
+  if (other === seat || !maySwap(s, seat) || card === null || printedOn(card) !== faceNamed(named)) return no("noSwap");
   play.happen({ type: "swapped", seats: [seat, other] });
   return null;
 }
@@ -180,7 +180,7 @@ const byHand = once((cards: Cards): Readonly<Record<string, readonly SeatId[]>> 
   const found = new Map<string, SeatId[]>();
   for (const card of cardsInZone({ cards }, "hand")) {
     const place = cards[card];
-    if (place?.zone === "hand") listed(found, spaced(faceOf(card)), place.seat);
+    if (place?.zone === "hand") listed(found, spaced(printedOn(card)), place.seat);
   }
   return Object.fromEntries(found);
 });

@@ -4,7 +4,7 @@ import { isSecret } from "../../engine/kit/words.ts";
 import { among } from "../../engine/rules/choices.ts";
 import type { Button } from "../../engine/rules/offer.ts";
 import type { Of } from "../../engine/rules/parts.ts";
-import { FACES, frenchDeck } from "../../engine/table/french-deck.ts";
+import { FRENCH_CARDS, frenchDeck } from "../../engine/table/french-deck.ts";
 import { type Chance, take } from "../../engine/table/lists.ts";
 import { once } from "../../engine/table/once.ts";
 import { type CardId, type Place, put, type SeatId, samePlace } from "../../engine/table/table.ts";
@@ -38,7 +38,7 @@ export const needed = (s: State): number => draws(s).reduce((all, [, cards]) => 
 function decksFor(s: State, cards: number): number {
   const onHold = cardsInZone(s, "held").map(deckOf);
   for (let decks = 1; ; decks++) {
-    const there = decks * FACES.length - onHold.filter((deck) => deck <= decks).length;
+    const there = decks * FRENCH_CARDS.length - onHold.filter((deck) => deck <= decks).length;
     if (there >= cards) return decks;
   }
 }

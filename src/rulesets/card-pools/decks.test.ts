@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { faceOf, isJoker } from "../../engine/table/french-deck.ts";
+import { isJoker, printedOn } from "../../engine/table/french-deck.ts";
 import { cardsAt } from "../../engine/table/table.ts";
 import { cardsIn } from "../../engine/table/whereabouts.ts";
 import { anyhow, dice } from "./deal-testing.ts";
@@ -54,10 +54,10 @@ describe("GP-4: as many decks as the turn needs", () => {
   test("GP-4: each deck brings 54 cards, and both Jokers", () => {
     const dealt = rolled(10, ...sixes(10)).when({ type: "deal" }, anyhow);
     expect(inPlay(dealt)).toHaveLength(3 * 54);
-    expect(inPlay(dealt).filter(isJoker).map(faceOf).toSorted()).toEqual(["JB", "JB", "JB", "JR", "JR", "JR"]);
+    expect(inPlay(dealt).filter(isJoker).map(printedOn).toSorted()).toEqual(["JB", "JB", "JB", "JR", "JR", "JR"]);
     expect(
       inPlay(dealt)
-        .filter((card) => faceOf(card) === "AS")
+        .filter((card) => printedOn(card) === "AS")
         .toSorted(),
     ).toEqual(["AS", "AS#2", "AS#3"]);
   });

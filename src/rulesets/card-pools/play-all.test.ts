@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChoiceLine } from "../../engine/rules/offer.ts";
-import { ownOffers } from "../../engine/table/own.ts";
+import { ownOffers } from "../../engine/table/own-offers.ts";
 import { see } from "../../engine/table/see.ts";
 import { cardPools } from "./rules.ts";
 import { cp, fight, foe, type Game, hero } from "./testing.ts";

@@ -10,7 +10,7 @@ import { frenchDeck } from "../../engine/table/french-deck.ts";
 import { has } from "../../engine/table/lists.ts";
 import type { CardId, Place, SeatId, Text } from "../../engine/table/table.ts";
 import { countAt } from "../../engine/table/whereabouts.ts";
-import type { Columns, Deck, MayAct, Row, RowState, View } from "../../engine/view/view.ts";
+import type { Columns, DeckPanel, MayAct, Row, RowState, View } from "../../engine/view/view.ts";
 import { contestPanel, contests, settleContests } from "./contests.ts";
 import { blows } from "./cost.ts";
 import { beginCount, clock, count, goOn } from "./count.ts";
@@ -128,7 +128,7 @@ export function look(s: State): View {
   });
 }
 
-const deck = (s: State): Deck => ({
+const deck = (s: State): DeckPanel => ({
   kind: "deck",
   text: text("deck.name"),
   left: text("deck.left", { n: countAt(s, shoePlace) }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { register } from "../../engine/rules/ruleset.ts";
-import { play, startOf, undo } from "../../engine/session/session.ts";
+import { playCommand, startOf, undo } from "../../engine/session/session.ts";
 import type { Chance } from "../../engine/table/lists.ts";
 import { anyhow, dice, noChance } from "./deal-testing.ts";
 import { cardPools } from "./rules.ts";
@@ -32,7 +32,7 @@ const everything: readonly (readonly [string, Game, Command, Chance])[] = [
 
 describe("C-6: everything can be undone", () => {
   test.each(everything)("C-6: %s", (_, { state }, command, chance) => {
-    const played = play(rules, startOf(state), command, { undoLabel: { key: "deed" }, by: "gm" }, chance);
+    const played = playCommand(rules, startOf(state), command, { undoLabel: { key: "deed" }, by: "gm" }, chance);
     if ("refusal" in played) throw new Error(played.refusal.key);
     expect(played.session.state).not.toEqual(state);
     expect(undo(rules, played.session)?.session.state).toEqual(state);

@@ -4,7 +4,7 @@ import type { Play } from "../../engine/rules/parts.ts";
 import type { Effect, Value } from "../../engine/rules/ruleset.ts";
 import { has } from "../../engine/table/lists.ts";
 import { once, onceOf } from "../../engine/table/once.ts";
-import { type Chosen, isPlayed, ledBy, type Seated } from "../../engine/table/seating.ts";
+import { type Chosen, isPlayersFighter, ledBy, type Seated } from "../../engine/table/seating.ts";
 import type { FighterId, SeatId, Table, Text } from "../../engine/table/table.ts";
 import type { Badge } from "../../engine/view/view.ts";
 
@@ -116,7 +116,7 @@ const speedFields = (s: Known, seat: SeatId) => [
 const speedLine = (s: Known, seat: SeatId): GridLine => ({
   seat,
   chosen: [spdOf(s, seat), shownDex(s, seat)],
-  ...(isPlayed(leaderOf(s, seat)) ? { own: true } : {}),
+  ...(isPlayersFighter(leaderOf(s, seat)) ? { own: true } : {}),
   ...(knownSpd(s, seat) === null ? { assumed: true } : {}),
 });
 
@@ -290,4 +290,4 @@ export const playedIn = (s: Sides, some: readonly SeatId[]): SeatId[] => some.fi
 type Sides = Pick<Table, "seats" | "fighters">;
 
 const hasPlayer = ({ seats, fighters }: Sides, seat: SeatId): boolean =>
-  (seats[seat]?.members ?? []).some((id) => isPlayed(fighters[id] ?? null));
+  (seats[seat]?.members ?? []).some((id) => isPlayersFighter(fighters[id] ?? null));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ACTIONS } from "../../decks/card.ts";
+import { DRAMA_ACTIONS } from "../../decks/card.ts";
 import { cardsIn } from "../../engine/table/whereabouts.ts";
 import { anyhow, villain } from "../action-deck/testing.ts";
 import { DRAMA } from "./deck.ts";
@@ -9,14 +9,14 @@ import { drawing, pc } from "./testing.ts";
 
 describe("MD-14: approved actions", () => {
   test("MD-14: Attack, Defend, Intimidation, Maneuver, Taunt, Trick", () => {
-    expect(ACTIONS).toEqual(["attack", "defend", "intimidation", "maneuver", "taunt", "trick"]);
-    for (const action of ACTIONS) expect(fight().refusal(claim("ann", action))).toBeNull();
+    expect(DRAMA_ACTIONS).toEqual(["attack", "defend", "intimidation", "maneuver", "taunt", "trick"]);
+    for (const action of DRAMA_ACTIONS) expect(fight().refusal(claim("ann", action))).toBeNull();
   });
 
   test("MD-14: one named on this round's card, and no other", () => {
     const narrow = fight("narrow");
     expect(narrow.refusal(claim("ann", "attack"))).toBeNull();
-    for (const action of ACTIONS.slice(1)) expect(narrow.refusal(claim("ann", action))).toBe("claim.notApproved");
+    for (const action of DRAMA_ACTIONS.slice(1)) expect(narrow.refusal(claim("ann", action))).toBe("claim.notApproved");
     expect(narrow.offer("claim:", pc("ann"))?.fields?.[0]).toMatchObject({ pick: ["attack"] });
   });
 

@@ -1,4 +1,4 @@
-import { ACTIONS, type Action } from "../../decks/card.ts";
+import { DRAMA_ACTIONS, type DramaAction } from "../../decks/card.ts";
 import { omitKeys, without } from "../../engine/table/lists.ts";
 import type { Ask, CardId, SeatId, Text } from "../../engine/table/table.ts";
 import {
@@ -33,7 +33,7 @@ interface Rights {
 /** MD-15: the round just over, in which claims can be made until the next flip. */
 export interface Over {
   /** What its card approved: the card itself may lie in a hand or in the deck by now, where players do not know it. */
-  readonly approved: readonly Action[];
+  readonly approved: readonly DramaAction[];
   readonly round: number;
   readonly rights: Readonly<Record<SeatId, Rights>>;
   /** MD-5: characters that Confused kept from winning anything. */
@@ -41,12 +41,12 @@ export interface Over {
 }
 
 /** MD-14: what may be claimed by the card. */
-export const approved = (s: State): readonly Action[] =>
+export const approved = (s: State): readonly DramaAction[] =>
   s.flip === null ? (s.over?.approved ?? []) : approvedBy(s.known, s.flip.card);
 
 /** What this card approves, in the order of the actions. */
-const approvedBy = (known: State["known"], card: CardId): readonly Action[] =>
-  ACTIONS.filter((action) => known[card]?.approved.includes(action));
+const approvedBy = (known: State["known"], card: CardId): readonly DramaAction[] =>
+  DRAMA_ACTIONS.filter((action) => known[card]?.approved.includes(action));
 
 /** The round that claims are made in. */
 const claimedRound = (s: State): number => (s.flip === null ? (s.over?.round ?? s.round) : s.round);
@@ -56,7 +56,7 @@ const claimedRound = (s: State): number => (s.flip === null ? (s.over?.round ?? 
  * claimed, each declared action wins by a different approved one, and the extra actions by any; a lost one wins nothing
  * (MD-10).
  */
-export function notWon(s: State, who: SeatId, action: Action): string | null {
+export function notWon(s: State, who: SeatId, action: DramaAction): string | null {
   const place = seatOfCharacter(s, who);
   const rights = place === null ? null : rightsOf(s, place.seat);
   if (rights === null) return "noRound";
@@ -65,7 +65,7 @@ export function notWon(s: State, who: SeatId, action: Action): string | null {
   return notWonBy(rights, [...(s.won[who] ?? []), action]);
 }
 
-function notWonBy({ count, lost, extra }: Rights, all: readonly Action[]): string | null {
+function notWonBy({ count, lost, extra }: Rights, all: readonly DramaAction[]): string | null {
   const over = (left: number): number => all.length - Math.min(left, new Set(all).size) - extra;
   if (over(count - lost) <= 0) return null;
   if (over(count) <= 0) return "lost";
@@ -161,7 +161,7 @@ function left(s: State, { seats, characters }: Gone): State {
 }
 
 /** Why this action wins nothing now: it has been claimed, or the refusal. */
-function barred(s: State, who: SeatId, action: Action, why: string): Text {
+function barred(s: State, who: SeatId, action: DramaAction, why: string): Text {
   if (s.claims.some((claim) => claim.who === who && claim.action === action && claim.past !== true))
     return text("claimed.waits");
   if (s.won[who]?.includes(action) === true) return text(s.flip === null ? "claimed.last" : "claimed.now");
@@ -179,7 +179,7 @@ export const claims = part({
   },
   decide: {
     claim(play, { seat, action: [word] = [] }) {
-      const action = ACTIONS.find((some) => some === word);
+      const action = DRAMA_ACTIONS.find((some) => some === word);
       const why = action === undefined ? "notApproved" : notWon(play.now, seat, action);
       if (action === undefined || why !== null) return no(`claim.${why}`);
       play.happen({ type: "claimed", claim: { id: `claim:${play.now.serial}`, who: seat, action } });

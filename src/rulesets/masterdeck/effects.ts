@@ -1,4 +1,4 @@
-import { type EffectLine, type EffectName, nameOf, SUITS, type Suit } from "../../decks/card.ts";
+import { type EffectLine, type EffectName, nameOf, SUIT_NAMES, type SuitName } from "../../decks/card.ts";
 import { among } from "../../engine/rules/choices.ts";
 import { once, onceEach, unlessChanged } from "../../engine/table/once.ts";
 import { type FighterId, type SeatId, seatOf } from "../../engine/table/table.ts";
@@ -129,9 +129,9 @@ function linesFor(s: Reading, seat: SeatId, fighter: FighterId): readonly Effect
 }
 
 /** What the round's card has for a suit. */
-export function effectOfSuit({ flip, known }: Pick<State, "flip" | "known">, suit: Suit): EffectLine {
+export function effectOfSuit({ flip, known }: Pick<State, "flip" | "known">, suit: SuitName): EffectLine {
   const effects = flip === null ? null : known[flip.card]?.effects;
-  return effects?.[SUITS.indexOf(suit)] ?? "none";
+  return effects?.[SUIT_NAMES.indexOf(suit)] ?? "none";
 }
 
 /** Whether anyone of the seat is under this effect. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { register } from "../../engine/rules/ruleset.ts";
-import { play, startOf, undo } from "../../engine/session/session.ts";
+import { playCommand, startOf, undo } from "../../engine/session/session.ts";
 import { extras, type Named } from "../action-deck/testing.ts";
 import { badges, bringing, cast, deckOf, done, forAll, horde, ORDER, under } from "./flip-testing.ts";
 import { masterdeck } from "./rules.ts";
@@ -27,7 +27,7 @@ describe("MD-7: Fatigued", () => {
     expect(levels).toHaveLength(30);
     expect(new Set(levels.map((effect) => ("only" in effect ? effect.only : ""))).size).toBe(30);
     const rules = register(masterdeck);
-    const played = play(
+    const played = playCommand(
       rules,
       startOf(dealt.state),
       { type: "begin" },

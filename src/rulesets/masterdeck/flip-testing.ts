@@ -1,4 +1,4 @@
-import type { CardRule, EffectLine, Suit } from "../../decks/card.ts";
+import type { CardRule, EffectLine, SuitName } from "../../decks/card.ts";
 import type { Effect, Supply } from "../../engine/rules/ruleset.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import { extras, type Named, villain } from "../action-deck/testing.ts";
@@ -7,7 +7,7 @@ import { campaign, type Game, heroOf, rule, supplyOf } from "./testing.ts";
 
 /** Rounds under a card made for the test, to see what a flip brings. */
 
-export type Lines = Partial<Record<Suit, EffectLine>>;
+export type Lines = Partial<Record<SuitName, EffectLine>>;
 
 /** A card with these effects, and none for the other suits. */
 export const bringing = ({ spades = "none", hearts = "none", diamonds = "none", clubs = "none" }: Lines): CardRule =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { games } from "../../../test/seed.ts";
-import { ACTIONS, type Action, type EffectLine, FROMS, WHENS } from "../../decks/card.ts";
+import { DRAMA_ACTIONS, type DramaAction, type EffectLine, FROMS, WHENS } from "../../decks/card.ts";
 import { anyhow, villain } from "../action-deck/testing.ts";
 import { notWon } from "./claims.ts";
 import { playable, poolable } from "./hands.ts";
@@ -18,14 +18,14 @@ const STAGES = ["outside", "toCome", "acting", "done", "held", "over", "heldOver
 
 const situations = fc.record({
   line: fc.constantFrom<EffectLine>("none", "flurry", "confused", "setback"),
-  approved: fc.subarray([...ACTIONS]),
+  approved: fc.subarray([...DRAMA_ACTIONS]),
   stage: fc.constantFrom(...STAGES),
   count: fc.integer({ min: 1, max: 4 }),
   hastes: fc.integer({ min: 0, max: 2 }),
   /** Haste comes after everything else. */
   late: fc.boolean(),
   word: fc.constantFrom("none", "lost", "disaster"),
-  claims: fc.array(fc.constantFrom(...ACTIONS), { maxLength: 7 }),
+  claims: fc.array(fc.constantFrom(...DRAMA_ACTIONS), { maxLength: 7 }),
   pooled: fc.integer({ min: 0, max: 4 }),
   cards: fc.array(
     fc.record({
@@ -79,7 +79,7 @@ function gameOf(s: Situation): Game {
  * MD-15: whether some of these can be assigned to the extra actions so that the rest are all different, one for each
  * ordinary action.
  */
-function canAllWin(won: readonly Action[], count: number, extra: number): boolean {
+function canAllWin(won: readonly DramaAction[], count: number, extra: number): boolean {
   for (let choice = 0; choice < 1 << won.length; choice++) {
     const ordinary = won.filter((_, i) => (choice & (1 << i)) === 0);
     const given = won.length - ordinary.length;
@@ -88,7 +88,7 @@ function canAllWin(won: readonly Action[], count: number, extra: number): boolea
   return false;
 }
 
-function whyNot(s: Situation, won: readonly Action[], action: Action): string | null {
+function whyNot(s: Situation, won: readonly DramaAction[], action: DramaAction): string | null {
   if (!isFlipped(s)) return "noRound";
   if (!s.approved.includes(action)) return "notApproved";
   if (s.line === "confused") return "confused";
@@ -123,7 +123,7 @@ describe("MD-14 to MD-26: in any situation", () => {
     fc.assert(
       fc.property(situations, (s) => {
         let game = gameOf(s);
-        const won: Action[] = [];
+        const won: DramaAction[] = [];
         for (const action of s.claims) {
           const expected = whyNot(s, won, action);
           expect(notWon(game.state, pc("ann"), action)).toBe(expected);

@@ -1,4 +1,4 @@
-import { ACTIONS, type CardRule, type EffectLine, type Kind, PICTURES } from "../../decks/card.ts";
+import { type CardRule, DRAMA_ACTIONS, type EffectLine, type Kind, PICTURES } from "../../decks/card.ts";
 import type { Supply } from "../../engine/rules/ruleset.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import { anyhow, type Named, villain } from "../action-deck/testing.ts";
@@ -10,7 +10,8 @@ import { campaign, d, type Game, heroOf, pc, rule, supplyOf } from "./testing.ts
 const NO_EFFECTS: readonly [EffectLine, EffectLine, EffectLine, EffectLine] = ["none", "none", "none", "none"];
 
 /** This effect for Spades, and none for the others; everything may be claimed by it. */
-const forSpades = (line: EffectLine): CardRule => rule([line, "none", "none", "none"], { approved: [...ACTIONS] });
+const forSpades = (line: EffectLine): CardRule =>
+  rule([line, "none", "none", "none"], { approved: [...DRAMA_ACTIONS] });
 
 const ofKind = (kind: Kind): CardRule =>
   rule(PICTURES.includes(kind) ? null : NO_EFFECTS, { kind, approved: PICTURES.includes(kind) ? [] : ["attack"] });

@@ -1,4 +1,4 @@
-import { type CardRule, inPlay, isDrama, isPicture, type Kind, SUITS, type Suit } from "../../decks/card.ts";
+import { type CardRule, inPlay, isDrama, isPicture, type Kind, SUIT_NAMES, type SuitName } from "../../decks/card.ts";
 import { another, hasOther } from "../../engine/kit/words.ts";
 import { among } from "../../engine/rules/choices.ts";
 import type { Field } from "../../engine/rules/offer.ts";
@@ -303,7 +303,7 @@ function standsFor(s: State, { seat, as = "" }: Played, card: CardId): { as: Car
 
 /** MD-29: whom Haste is for, or the suit that is seized; a refusal if that is still to be chosen. */
 function chosen(s: State, { whom: [whom] = [], suit: [word] = [] }: Played, kind: Kind): Chosen | Refused {
-  const suit = SUITS.find((some) => some === word);
+  const suit = SUIT_NAMES.find((some) => some === word);
   if (kind === "haste") {
     if (hastable(s).length === 0) return no("noRound");
     return whom === undefined || !hastable(s).includes(whom) ? no("whom") : { whom };
@@ -313,7 +313,7 @@ function chosen(s: State, { whom: [whom] = [], suit: [word] = [] }: Played, kind
 }
 interface Chosen {
   readonly whom?: SeatId;
-  readonly suit?: Suit;
+  readonly suit?: SuitName;
 }
 
 /** A field that only some of the cards a wild one may stand for need. */

@@ -1,4 +1,4 @@
-import { nameOf, SUITS } from "../../decks/card.ts";
+import { nameOf, SUIT_NAMES } from "../../decks/card.ts";
 import { isSecret } from "../../engine/kit/words.ts";
 import { lacking } from "../../engine/table/lists.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
@@ -20,11 +20,11 @@ function cardOf(s: State): RoundCard | null {
     kind: "card",
     title: isPicture ? text("pause.picture") : text("card.round", { round: s.round }),
     card,
-    lines: hasEffects ? SUITS.map((suit) => line(s, suit)) : [],
+    lines: hasEffects ? SUIT_NAMES.map((suit) => line(s, suit)) : [],
   };
 }
 
-function line(s: State, suit: (typeof SUITS)[number]): RoundCard["lines"][number] {
+function line(s: State, suit: (typeof SUIT_NAMES)[number]): RoundCard["lines"][number] {
   const name = nameOf(effectOfSuit(s, suit));
   const has = fighting(s).filter((seat) => s.flip?.suits[seat]?.includes(suit));
   return {

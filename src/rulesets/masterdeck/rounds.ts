@@ -1,4 +1,4 @@
-import { type CardRule, nameOf, SUITS, testsOf } from "../../decks/card.ts";
+import { type CardRule, nameOf, SUIT_NAMES, testsOf } from "../../decks/card.ts";
 import type { MessageLine } from "../../engine/rules/ruleset.ts";
 import { type Chance, omitKeys, without } from "../../engine/table/lists.ts";
 import { type CardId, type FighterId, put, type SeatId } from "../../engine/table/table.ts";
@@ -80,7 +80,7 @@ function broughtBy(rule: CardRule | undefined): MessageLine[] {
       tests.length > 0
         ? text("say.tests", { tests: { terms: tests.map(testTerm) } })
         : effectText(nameOf(effect), "name");
-    return { ...words, suit: SUITS[at] ?? "" };
+    return { ...words, suit: SUIT_NAMES[at] ?? "" };
   });
   const approved = rule?.approved ?? [];
   return approved.length === 0

@@ -1,4 +1,4 @@
-import { nameOf, SUITS, type Suit, testsOf } from "../../decks/card.ts";
+import { nameOf, SUIT_NAMES, type SuitName, testsOf } from "../../decks/card.ts";
 import { forAll } from "../../engine/kit/rolling.ts";
 import type { Field } from "../../engine/rules/offer.ts";
 import type { Effect } from "../../engine/rules/ruleset.ts";
@@ -208,9 +208,9 @@ export const stymied = part({
 });
 
 /** Suits whose lasting effect can be ended for the players' side: never Confused. */
-export const seizable = ({ flip, known }: State): Suit[] =>
+export const seizable = ({ flip, known }: State): SuitName[] =>
   flip?.struck === true
-    ? SUITS.filter(
+    ? SUIT_NAMES.filter(
         (suit) => EFFECT_RULES[nameOf(effectOfSuit({ flip, known }, suit))].seizable && !flip.seized.includes(suit),
       )
     : [];

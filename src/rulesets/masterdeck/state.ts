@@ -1,4 +1,4 @@
-import type { Action, CardRule, Suit, TestName } from "../../decks/card.ts";
+import type { CardRule, DramaAction, SuitName, TestName } from "../../decks/card.ts";
 import { type More, wordsOf } from "../../engine/kit/words.ts";
 import type { Field, Offer, RollValue } from "../../engine/rules/offer.ts";
 import { type Nothing, type Play as Playing, partOf, type Said, type Typed } from "../../engine/rules/parts.ts";
@@ -34,7 +34,7 @@ export interface State extends ActionState {
   readonly options: Options;
   readonly over: Over | null;
   /** MD-15, MD-16: approved actions claimed in this round. */
-  readonly won: Readonly<Record<SeatId, readonly Action[]>>;
+  readonly won: Readonly<Record<SeatId, readonly DramaAction[]>>;
   readonly claims: readonly Claim[];
   /** The chosen deck, and the one the cards belong to, with its stamp. */
   readonly deck: string;
@@ -157,9 +157,9 @@ export interface Events extends Omit<ActionEvents, "optionsSet"> {
   spiritRolled: { seat: SeatId; fighter: FighterId; roll: TraitRoll; failed: boolean };
   improved: { seat: SeatId };
   hasted: { seat: SeatId };
-  seized: { suit: Suit };
+  seized: { suit: SuitName };
   setBack: { seat: SeatId; setback: Setback };
-  suited: { seat: SeatId; suits: readonly Suit[]; late: boolean };
+  suited: { seat: SeatId; suits: readonly SuitName[]; late: boolean };
   /** SW-23: the card of the round comes over this seat, whose own card is turned up only now. */
   cardTurned: { seat: SeatId };
   /** MD-11: the card that a Test of `by` took from this seat. */
@@ -176,7 +176,7 @@ export interface Events extends Omit<ActionEvents, "optionsSet"> {
   renewed: { seat: SeatId; cards: readonly CardId[] };
   flipped: {
     card: CardId;
-    suits: Readonly<Record<SeatId, readonly Suit[]>>;
+    suits: Readonly<Record<SeatId, readonly SuitName[]>>;
     /** SW-23: seats whose cards lie face down. */
     down?: readonly SeatId[];
   };
@@ -197,7 +197,7 @@ export const part = partOf<State, Command, Event>();
 export interface Claim {
   readonly id: string;
   readonly who: SeatId;
-  readonly action: Action;
+  readonly action: DramaAction;
   /** Made in an earlier round. */
   readonly past?: true;
 }
@@ -232,7 +232,7 @@ export type Setback =
 export interface Flip {
   readonly card: CardId;
   /** The suits of all who had a card then; a Joker may have none. */
-  readonly suits: Readonly<Record<SeatId, readonly Suit[]>>;
+  readonly suits: Readonly<Record<SeatId, readonly SuitName[]>>;
   /** Came later in the round: they get what lasts, and nothing that happens once. */
   readonly late: readonly SeatId[];
   /** SW-23: their cards lay face down then, and bring everything once they are turned up. */
@@ -242,7 +242,7 @@ export interface Flip {
   /** MD-4: the undefeated Wild Cards on the GM's side when it struck. */
   readonly led: readonly FighterId[];
   /** MD-29: suits whose effects no longer hold for the players' side. */
-  readonly seized: readonly Suit[];
+  readonly seized: readonly SuitName[];
   /** MD-12: have taken the action that it applied to. */
   readonly spent: readonly SeatId[];
   /** MD-9: woke at the flip, while the documents do not say so yet. */
@@ -306,7 +306,7 @@ export const pickOne = (name: string, pick: readonly string[], of: "card" | "sea
 });
 
 /** MD-14: an approved action, and what it means and rolls. */
-export const actionTerm = (action: Action): Term => ({
+export const actionTerm = (action: DramaAction): Term => ({
   name: { key: `drama.action.${action}` },
   does: { key: `drama.actionRoll.${action}` },
 });

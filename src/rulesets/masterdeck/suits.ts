@@ -1,5 +1,5 @@
-import { type EffectLine, nameOf, SUITS, type Suit, type TestName, testsOf } from "../../decks/card.ts";
-import { faceOf, isJoker } from "../../engine/table/french-deck.ts";
+import { type EffectLine, nameOf, SUIT_NAMES, type SuitName, type TestName, testsOf } from "../../decks/card.ts";
+import { isJoker, printedOn } from "../../engine/table/french-deck.ts";
 import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
 import type { Badge, Tone } from "../../engine/view/view.ts";
 import { cardBefore, cardsBySeat, liesDown } from "../action-deck/cards.ts";
@@ -10,11 +10,11 @@ import { effectText, type Play, part, type State, testTerm, text } from "./state
 const LETTERS = "SHDC";
 
 /** MD-3: a Joker has no suit. */
-export const suitsOf = (card: CardId): readonly Suit[] =>
-  isJoker(card) ? [] : SUITS.filter((_, i) => LETTERS[i] === faceOf(card)[1]);
+export const suitsOf = (card: CardId): readonly SuitName[] =>
+  isJoker(card) ? [] : SUIT_NAMES.filter((_, i) => LETTERS[i] === printedOn(card)[1]);
 
 /** MD-3: a seat's suit is that of the card before it, held ones included; a group shares it. */
-export const suitsNow = (s: State): Record<SeatId, readonly Suit[]> =>
+export const suitsNow = (s: State): Record<SeatId, readonly SuitName[]> =>
   Object.fromEntries(
     [...cardsBySeat(actionOf(s))].flatMap(([seat, card]) => (liesDown(s, seat) ? [] : [[seat, suitsOf(card)]])),
   );

@@ -1,4 +1,4 @@
-import { ACTIONS, type CardRule, type EffectLine, inPlay, type Kind } from "../../decks/card.ts";
+import { type CardRule, DRAMA_ACTIONS, type EffectLine, inPlay, type Kind } from "../../decks/card.ts";
 import { GameOf, roster, textsOf } from "../../engine/rules/game-testing.ts";
 import { CHARACTER, type Supply } from "../../engine/rules/ruleset.ts";
 import { laidOut } from "../../engine/rules/testing.ts";
@@ -57,7 +57,7 @@ export const supplyOf = (cards: Readonly<Record<string, CardRule>>, stamp = "1")
 /** Every effect and every kind of card, and a few cards that do nothing. */
 export const supply: Supply = supplyOf({
   storm: rule(["fatigued", "inspiration", "flurry", "breaks"], { approved: ["attack", "taunt"] }),
-  fog: rule(["confused", "down", "stymied", "setback"], { approved: [...ACTIONS] }),
+  fog: rule(["confused", "down", "stymied", "setback"], { approved: [...DRAMA_ACTIONS] }),
   duel: rule(["up", "tests:intimidate+taunt", "tests:trick", "up"], { approved: ["defend"] }),
   grief: rule(["setback", "confused", "breaks", "fatigued"], { approved: ["trick", "maneuver"] }),
   quick: rule(NO_EFFECTS, { from: "hand" }),

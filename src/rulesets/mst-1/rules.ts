@@ -1,14 +1,14 @@
 import { blank } from "../../engine/kit/drawing.ts";
 import { optionsPart, rulesetOf } from "../../engine/kit/ruleset-of.ts";
 import { seatInSight, seatsAsked } from "../../engine/order/hold.ts";
-import { actingIn } from "../../engine/order/line.ts";
+import { seatsActing } from "../../engine/order/line.ts";
 import { viewBy } from "../../engine/order/view-by-clock.ts";
 import { settingsOf, type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About } from "../../engine/rules/ruleset.ts";
 import { allOf, has } from "../../engine/table/lists.ts";
 import type { CardId, Place, SeatId, Text } from "../../engine/table/table.ts";
 import { cardsOf } from "../../engine/table/whereabouts.ts";
-import type { Deck, Row, RowState, View } from "../../engine/view/view.ts";
+import type { DeckPanel, Row, RowState, View } from "../../engine/view/view.ts";
 import { DELIMITER, delimiterDeck, isActorIdle, isEvent, total, undrawn, wanted } from "./deck.ts";
 import { draw } from "./draw.ts";
 import { happenings } from "./happenings.ts";
@@ -58,7 +58,7 @@ export const about: About<Options> = {
 
 /** The view of a seen state. */
 export function look(s: State): View {
-  const acts = actingIn(s);
+  const acts = seatsActing(s);
   const may = seatsAsked(s).filter((seat) => !has(acts, seat));
   return viewBy(s, parts, clock(s), {
     title: title(s),
@@ -71,7 +71,7 @@ export function look(s: State): View {
   });
 }
 
-const deck = (s: State): Deck => ({
+const deck = (s: State): DeckPanel => ({
   kind: "deck",
   text: text("deck.name"),
   left: text("deck.left", { n: total(s) }),
@@ -112,7 +112,7 @@ function row(s: State, seat: SeatId, may: boolean): Partial<Row> {
 }
 
 function stateOf(s: State, seat: SeatId, may: boolean): RowState {
-  if (has(actingIn(s), seat)) return "acts";
+  if (has(seatsActing(s), seat)) return "acts";
   if (may) return "may";
   if (allOf(s.holds, seat).length > 0) return "held";
   if (isActorIdle(s, seat) || wanted(s, seat) === 0) return "none";

@@ -3,7 +3,7 @@ import { among } from "../../engine/rules/choices.ts";
 import { allOf, has } from "../../engine/table/lists.ts";
 import { once, onceOf } from "../../engine/table/once.ts";
 import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
-import type { RowState, Sequence, Stock } from "../../engine/view/view.ts";
+import type { RowState, SequencePanel, Stock } from "../../engine/view/view.ts";
 import { total, undrawn } from "./deck.ts";
 import { shownFace } from "./set-up.ts";
 import { part, type State, text } from "./state.ts";
@@ -11,7 +11,7 @@ import { part, type State, text } from "./state.ts";
 type Draw = State["drawn"][number];
 
 /** MS-13: the drawn cards as they came. */
-function sequenceIn(s: State): Sequence {
+function sequenceIn(s: State): SequencePanel {
   const seen = cameIn(s);
   return {
     kind: "sequence",

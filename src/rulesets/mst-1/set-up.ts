@@ -1,7 +1,7 @@
 import { among } from "../../engine/rules/choices.ts";
 import type { Field } from "../../engine/rules/offer.ts";
 import type { Of } from "../../engine/rules/parts.ts";
-import { FACES } from "../../engine/table/french-deck.ts";
+import { FRENCH_CARDS } from "../../engine/table/french-deck.ts";
 import { omitKeys } from "../../engine/table/lists.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import type { Face } from "../../engine/view/view.ts";
@@ -49,7 +49,7 @@ const inWord = (face: Shown | null): string => (face === null ? "" : "card" in f
 
 function fromWord(kept: string | number | undefined): Shown | null {
   if (typeof kept !== "string" || !/^[\w.-]+$/.test(kept)) return null; // its owner may write anything there
-  return FACES.includes(kept) ? { card: kept } : { document: kept };
+  return FRENCH_CARDS.includes(kept) ? { card: kept } : { document: kept };
 }
 
 /** MS-11: who takes a seat shows what was chosen for it in an earlier fight. */
@@ -68,7 +68,7 @@ function chosen({ shows, playing = [], picture = "" }: Of<Command, "show">): Sho
   const [card] = playing;
   if (shows?.[0] === "picture") return picture === "" ? undefined : { document: picture };
   if (shows?.[0] !== "playing") return null;
-  return card !== undefined && FACES.includes(card) ? { card } : undefined;
+  return card !== undefined && FRENCH_CARDS.includes(card) ? { card } : undefined;
 }
 
 function showFields({ faces }: State, seat: SeatId): readonly Field[] {
@@ -78,7 +78,7 @@ function showFields({ faces }: State, seat: SeatId): readonly Field[] {
   const one = { least: 1, most: 1 };
   return [
     { name: "shows", pick: ["portrait", "playing", "picture"], of: "word", ...one, chosen: [shows] },
-    { name: "playing", pick: FACES, of: "card", ...one, chosen: [card] },
+    { name: "playing", pick: FRENCH_CARDS, of: "card", ...one, chosen: [card] },
     { name: "picture", document: "Card", chosen: face !== undefined && "document" in face ? face.document : "" },
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { register } from "../../engine/rules/ruleset.ts";
-import { play, type Session, startOf } from "../../engine/session/session.ts";
+import { playCommand, type Session, startOf } from "../../engine/session/session.ts";
 import { stepMade, stepSeen } from "../../engine/session/tape.ts";
 import { see } from "../../engine/table/see.ts";
 import { mst1 } from "./rules.ts";
@@ -13,7 +13,13 @@ const rules = register(mst1);
 function drawn(session: Session, comes: string) {
   const offer = rules.offers(session.state, "gm").find(({ weight }) => weight === "main");
   if (offer === undefined) throw new Error("nothing to draw");
-  const made = play(rules, session, offer.command, { ...offer, by: "gm" }, drawing(session.state as State, comes));
+  const made = playCommand(
+    rules,
+    session,
+    offer.command,
+    { ...offer, by: "gm" },
+    drawing(session.state as State, comes),
+  );
   if ("refusal" in made) throw new Error(made.refusal.key);
   const entry = made.session.entries.at(-1);
   if (entry === undefined) throw new Error("nothing was played");

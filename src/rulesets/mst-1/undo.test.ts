@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { register } from "../../engine/rules/ruleset.ts";
-import { KEPT, play, type Session, startOf } from "../../engine/session/session.ts";
+import { KEPT, playCommand, type Session, startOf } from "../../engine/session/session.ts";
 import { mst1 } from "./rules.ts";
 import type { State } from "./state.ts";
 import { drawing, foe, hero, table } from "./testing.ts";
@@ -9,7 +9,7 @@ const rules = register(mst1);
 
 function played(session: Session, command: { readonly type: string }, comes: string): Session {
   const told = { undoLabel: { key: "deed" }, by: "gm" };
-  const result = play(rules, session, command, told, drawing(session.state as State, comes));
+  const result = playCommand(rules, session, command, told, drawing(session.state as State, comes));
   if ("refusal" in result) throw new Error(result.refusal.key);
   return result.session;
 }

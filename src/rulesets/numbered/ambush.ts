@@ -2,7 +2,7 @@ import { able, isIdle, seatsGone } from "../../engine/kit/people.ts";
 import { isSecret } from "../../engine/kit/words.ts";
 import { among } from "../../engine/rules/choices.ts";
 import type { Sorting } from "../../engine/rules/offer.ts";
-import { numberOf } from "../../engine/table/french-deck.ts";
+import { numberOn } from "../../engine/table/french-deck.ts";
 import { has, without } from "../../engine/table/lists.ts";
 import { fighterOf } from "../../engine/table/seating.ts";
 import { type Ask, type CardId, cardsAt, put, type SeatId } from "../../engine/table/table.ts";
@@ -40,8 +40,8 @@ const askFor = (seat: SeatId): Ask => ({
 
 /** The card of this number, or else of the next one that is left: somebody may have it out of sight. */
 function nearest(undrawn: readonly CardId[], number: number): CardId | undefined {
-  const byNumber = undrawn.toSorted((a, b) => numberOf(a) - numberOf(b));
-  return byNumber.find((card) => numberOf(card) >= number) ?? byNumber.at(-1);
+  const byNumber = undrawn.toSorted((a, b) => numberOn(a) - numberOn(b));
+  return byNumber.find((card) => numberOn(card) >= number) ?? byNumber.at(-1);
 }
 
 function sorting(s: State, seats: readonly SeatId[], field: "ambushers" | "victims"): Sorting {

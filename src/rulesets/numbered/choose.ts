@@ -1,7 +1,7 @@
 import { isIdle, leavers } from "../../engine/kit/people.ts";
 import { isSecret } from "../../engine/kit/words.ts";
 import type { Of } from "../../engine/rules/parts.ts";
-import { numberOf } from "../../engine/table/french-deck.ts";
+import { numberOn } from "../../engine/table/french-deck.ts";
 import { type Chance, has, omitKeys, pick, without } from "../../engine/table/lists.ts";
 import { once } from "../../engine/table/once.ts";
 import { type Ask, type CardId, cardsAt, put, type SeatId } from "../../engine/table/table.ts";
@@ -28,7 +28,7 @@ export const openToAll = once((s: State): readonly number[] => {
 function others(s: State, seat: SeatId): readonly number[] {
   const drew = s.drew[seat];
   if (drew === undefined || !isBefore(s) || isIdle(s, seat)) return [];
-  const own = handOf(s, seat).map(numberOf);
+  const own = handOf(s, seat).map(numberOn);
   const open = openToAll(s);
   return [...new Set(drew)].filter((number) => !has(own, number) && has(open, number));
 }
@@ -48,13 +48,13 @@ const unseen = (s: State, seat: SeatId, number: number): { readonly seat: SeatId
   cardsAt(s, (place) => "seat" in place && place.seat !== seat).flatMap((card) => {
     const place = s.cards[card];
     const holder = place !== undefined && "seat" in place ? place.seat : null;
-    return holder !== null && numberOf(card) === number && isOutOfSight(s, holder, card) ? { seat: holder, card } : [];
+    return holder !== null && numberOn(card) === number && isOutOfSight(s, holder, card) ? { seat: holder, card } : [];
   })[0];
 
 /** The card of this number that the seat gets, and what a hidden seat draws for it; null if it is openly taken. */
 function chosen(s: State, seat: SeatId, number: number, back: CardId, chance: Chance): Of<Event, "chose"> | null {
   const undrawn = cardsIn(s, "deck", DECK);
-  const free = undrawn.find((card) => numberOf(card) === number);
+  const free = undrawn.find((card) => numberOn(card) === number);
   if (free !== undefined) return { type: "chose", seat, card: free, back };
   const holder = unseen(s, seat, number);
   if (holder === undefined) return null;
@@ -80,7 +80,7 @@ export const choose = part({
       const s = play.now;
       const [back] = handOf(s, seat);
       if (back === undefined || !mayAsk(s, seat)) return no("nothingToChoose");
-      const drew = has(s.drew[seat] ?? [], number) && numberOf(back) !== number;
+      const drew = has(s.drew[seat] ?? [], number) && numberOn(back) !== number;
       const event = drew ? chosen(s, seat, number, back, chance) : null;
       if (event === null) return no("notThere");
       play.happen(event);

@@ -4,7 +4,7 @@ import { beginButtons, roundAhead } from "../../engine/order/rounds.ts";
 import { among } from "../../engine/rules/choices.ts";
 import type { Of } from "../../engine/rules/parts.ts";
 import type { Effect } from "../../engine/rules/ruleset.ts";
-import { numberOf } from "../../engine/table/french-deck.ts";
+import { numberOn } from "../../engine/table/french-deck.ts";
 import { type Chance, has, take } from "../../engine/table/lists.ts";
 import { type CardId, type Place, put, type SeatId, type Text } from "../../engine/table/table.ts";
 import { seatsKeeping } from "./choose.ts";
@@ -75,8 +75,8 @@ function sayings({ to, joined }: Dealt, s: State): Effect[] {
   const lines = Object.entries(to)
     .filter(([seat]) => !isDown(seat))
     .flatMap(([seat, { cards }]) => cards.map((card) => ({ seat, card })))
-    .sort((a, b) => numberOf(a.card) - numberOf(b.card))
-    .map(({ seat, card }): Text => text("say.card", { who: { seat }, n: numberOf(card), card: { card } }));
+    .sort((a, b) => numberOn(a.card) - numberOn(b.card))
+    .map(({ seat, card }): Text => text("say.card", { who: { seat }, n: numberOn(card), card: { card } }));
   const more = joined > 0 ? [text("say.joined")] : []; // NC-3
   const backs = down.length > 0 ? [text("say.faceDown", { who: { seats: down } })] : []; // SW-23
   return [say("dealt", { round: s.again ? s.round : s.round + 1 }, [...more, ...lines, ...backs])];
@@ -154,7 +154,7 @@ function lacking(s: State, seat: SeatId): number {
 export function dealtSaying(before: State, seat: SeatId, cards: readonly CardId[], joined = 0): readonly Effect[] {
   const lines = joined > 0 ? [text("say.joined")] : undefined; // NC-3
   if (isDealtDown(before, seat)) return [say("dealtDown", { who: { seat } }, lines)];
-  return [say("dealtIn", { who: { seat }, numbers: { numbers: cards.map(numberOf) } }, lines)];
+  return [say("dealtIn", { who: { seat }, numbers: { numbers: cards.map(numberOn) } }, lines)];
 }
 
 /** NC-2, C-5: one seat is dealt to while the others keep their cards. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { numberOf } from "../../engine/table/french-deck.ts";
+import { numberOn } from "../../engine/table/french-deck.ts";
 import { turnsIn } from "./deck.ts";
 import { anyhow, foe, hero, table } from "./testing.ts";
 
@@ -7,7 +7,7 @@ const heroes = (count: number) => Array.from({ length: count }, (_, i) => hero(`
 
 describe("NC-3: a second set joins when more cards are wanted than there are", () => {
   const dealt = table(heroes(12)).deal();
-  const numbers = turnsIn(dealt.state.cards).map(({ card }) => numberOf(card));
+  const numbers = turnsIn(dealt.state.cards).map(({ card }) => numberOn(card));
 
   test("everybody has a card, and the notice stands with the deal", () => {
     expect(numbers).toHaveLength(12);

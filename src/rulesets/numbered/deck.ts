@@ -1,7 +1,7 @@
 import { numberDeck, numberSet } from "../../engine/kit/drawing.ts";
 import { seatsGone } from "../../engine/kit/people.ts";
 import type { Of } from "../../engine/rules/parts.ts";
-import { numberOf } from "../../engine/table/french-deck.ts";
+import { numberOn } from "../../engine/table/french-deck.ts";
 import { type Chance, has, listed, take, without } from "../../engine/table/lists.ts";
 import { once, onceOf } from "../../engine/table/once.ts";
 import { type CardId, type Cards, type Place, put, putAll, type SeatId } from "../../engine/table/table.ts";
@@ -25,7 +25,7 @@ export const setCards = (n: number): readonly CardId[] => numberSet(TEN, n);
 export const openNumbers = ({ cards, sets, spare }: Pick<State, "cards" | "sets" | "spare">): readonly number[] => {
   const copies = new Array<number>(TEN).fill(sets - spare.length);
   for (const id of Object.keys(cards)) {
-    const number = numberOf(id);
+    const number = numberOn(id);
     const left = copies[number - 1];
     if (cards[id]?.zone !== "deck" && left !== undefined) copies[number - 1] = left - 1;
   }
@@ -68,7 +68,7 @@ export function drawer(play: Play, chance: Chance, from: readonly CardId[] = car
   const enough = (count: number): void => {
     while (left.length < count) join();
   };
-  const byNumber = (a: CardId, b: CardId): number => numberOf(a) - numberOf(b);
+  const byNumber = (a: CardId, b: CardId): number => numberOn(a) - numberOn(b);
   return {
     next,
     draw(keeps, extra) {
@@ -78,7 +78,7 @@ export function drawer(play: Play, chance: Chance, from: readonly CardId[] = car
       const kept = cards.slice(0, keeps);
       const back = cards.slice(keeps);
       left.push(...back);
-      return back.length === 0 ? { cards: kept } : { cards: kept, drew: cards.map(numberOf) };
+      return back.length === 0 ? { cards: kept } : { cards: kept, drew: cards.map(numberOn) };
     },
     enough,
     highest(count) {
@@ -114,7 +114,7 @@ export const turnsIn: (cards: Cards) => readonly CardTurn[] = once((cards: Cards
   const found: CardTurn[] = [];
   for (const card of cardsInZone({ cards }, "hand")) {
     const place = cards[card];
-    if (place?.zone === "hand") found.push({ seat: place.seat, card, number: numberOf(card) });
+    if (place?.zone === "hand") found.push({ seat: place.seat, card, number: numberOn(card) });
   }
   return found.sort((a, b) => a.number - b.number);
 });
@@ -132,7 +132,7 @@ export const handOf = ({ cards }: Pick<State, "cards">, seat: SeatId): readonly 
   handsIn(cards).get(seat) ?? EMPTY;
 
 /** The number this seat acts on first; 0 without a card. */
-export const firstNumber = (s: Pick<State, "cards">, seat: SeatId): number => numberOf(handOf(s, seat)[0] ?? "");
+export const firstNumber = (s: Pick<State, "cards">, seat: SeatId): number => numberOn(handOf(s, seat)[0] ?? "");
 
 const leftIn = onceOf(
   (cards: Cards, turns: State["turns"], ...over: readonly [acted: readonly CardId[], reacted: readonly CardId[]]) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hasDoneEnough } from "../../engine/session/redo.ts";
-import { play, startOf, undoTo } from "../../engine/session/session.ts";
+import { playCommand, startOf, undoTo } from "../../engine/session/session.ts";
 import { see } from "../../engine/table/see.ts";
 import { numbered } from "./rules.ts";
 import { anyhow, foe, hero, table } from "./testing.ts";
@@ -67,8 +67,8 @@ describe("NC-6: two on the same side exchange their cards before a round", () =>
 
 test("NC-6, C-6: offering again and again does not push the deal out of undo's reach", () => {
   let session = startOf(table(fighters).state);
-  const plays = (command: Parameters<typeof play>[2], by: string): void => {
-    const done = play(numbered, session, command, { undoLabel: { key: command.type }, by }, anyhow());
+  const plays = (command: Parameters<typeof playCommand>[2], by: string): void => {
+    const done = playCommand(numbered, session, command, { undoLabel: { key: command.type }, by }, anyhow());
     if ("session" in done) session = done.session;
   };
   plays({ type: "deal" }, "gm");

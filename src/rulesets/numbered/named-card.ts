@@ -3,7 +3,7 @@ import { isIdle } from "../../engine/kit/people.ts";
 import { another } from "../../engine/kit/words.ts";
 import { turnOf } from "../../engine/order/line.ts";
 import type { CardGrid, Field } from "../../engine/rules/offer.ts";
-import { numberOf } from "../../engine/table/french-deck.ts";
+import { numberOn } from "../../engine/table/french-deck.ts";
 import { has, listed } from "../../engine/table/lists.ts";
 import { once, onceOf } from "../../engine/table/once.ts";
 import { type CardId, type Cards, put, type SeatId } from "../../engine/table/table.ts";
@@ -65,7 +65,7 @@ const numberIn = (numbers: readonly number[]) => ({ name: "number", pick: number
 
 /** The numbers of which there is a copy to give. */
 const toGive = once((cards: Cards): readonly number[] =>
-  [...new Set(cardsIn({ cards }, "deck", DECK).map(numberOf))].sort((a, b) => a - b),
+  [...new Set(cardsIn({ cards }, "deck", DECK).map(numberOn))].sort((a, b) => a - b),
 );
 
 /** A form with the numbers that can be given or had in exchange; null if none can be given. */
@@ -113,7 +113,7 @@ function gridToGive(s: State, seat: SeatId): CardGrid {
     does:
       back === null
         ? text("gives.new", { who: { seat } })
-        : text("gives.instead", { who: { seat }, n: numberOf(back) }),
+        : text("gives.instead", { who: { seat }, n: numberOn(back) }),
     ...(mayExchange(s, seat) ? { swap: byFirst(s.cards) } : {}),
   };
 }

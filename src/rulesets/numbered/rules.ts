@@ -1,16 +1,16 @@
 import { backsOf, seatsWithBacks } from "../../engine/kit/face-down.ts";
 import { isIdle } from "../../engine/kit/people.ts";
 import { optionsPart, rulesetOf } from "../../engine/kit/ruleset-of.ts";
-import { actingIn, turnOf } from "../../engine/order/line.ts";
+import { seatsActing, turnOf } from "../../engine/order/line.ts";
 import { roundTitle } from "../../engine/order/rounds.ts";
 import { viewBy } from "../../engine/order/view-by-clock.ts";
 import { settingsOf, type Whole, wholeOf } from "../../engine/rules/parts.ts";
 import type { About, Value } from "../../engine/rules/ruleset.ts";
-import { numberOf } from "../../engine/table/french-deck.ts";
+import { numberOn } from "../../engine/table/french-deck.ts";
 import { has, lacking } from "../../engine/table/lists.ts";
 import type { CardId, Place, SeatId, Text } from "../../engine/table/table.ts";
 import { countAt } from "../../engine/table/whereabouts.ts";
-import type { Columns, Deck, Pause, Row, RowState, View } from "../../engine/view/view.ts";
+import type { Columns, DeckPanel, Pause, Row, RowState, View } from "../../engine/view/view.ts";
 import { actions, marksOf } from "./actions.ts";
 import { ambush } from "./ambush.ts";
 import { choose, keep } from "./choose.ts";
@@ -98,10 +98,10 @@ function nextOf(s: State): SeatId | null {
   if (down !== undefined) return more === undefined && clock(s).toCome.length === 1 ? down : null;
   const next = s.phase === "running" ? upNext(s)[0] : isBefore(s) ? turnsIn(s.cards)[0] : undefined;
   const seat = next?.seat ?? null;
-  return seat === null || has(actingIn(s), seat) ? null : seat; // its own row says that it goes on
+  return seat === null || has(seatsActing(s), seat) ? null : seat; // its own row says that it goes on
 }
 
-const deckPanel = (s: State): Deck => ({
+const deckPanel = (s: State): DeckPanel => ({
   kind: "deck",
   text: text("name"),
   left: text("deck.left", { n: countAt(s, deckPlace) }),
@@ -143,7 +143,7 @@ function row(s: State, seat: SeatId): Partial<Row> {
 /** NC-4: the numbers on which a seat acts after the one that is shown. */
 function further(s: State, seat: SeatId, card: CardId | undefined): Row["badges"] {
   const later = isBefore(s) ? handOf(s, seat) : turnsOf(s, seat).map((turn) => turn.card);
-  const numbers = later.filter((one) => one !== card).map(numberOf);
+  const numbers = later.filter((one) => one !== card).map(numberOn);
   return numbers.length === 0
     ? []
     : [{ text: text("badge.then", { numbers: numbers.join("\u00A0·\u00A0") }), tone: "plain" }];
@@ -166,8 +166,8 @@ function places(s: State): Columns {
   const there: { full: SeatId[]; also: SeatId[] }[] = Array.from({ length: TEN }, () => ({ full: [], also: [] }));
   for (const { seat, card, number } of turnsIn(s.cards))
     there[number - 1]?.[shownCard(s, seat) === card ? "full" : "also"].push(seat);
-  const [first] = actingIn(s);
-  const lit = first === undefined ? 0 : numberOf(turnOf(s, first)?.card ?? "");
+  const [first] = seatsActing(s);
+  const lit = first === undefined ? 0 : numberOn(turnOf(s, first)?.card ?? "");
   return {
     kind: "columns",
     title: text("columns.name"),

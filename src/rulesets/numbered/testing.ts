@@ -1,6 +1,6 @@
-import { actingIn } from "../../engine/order/line.ts";
+import { seatsActing } from "../../engine/order/line.ts";
 import { GameOf, type Named, roster } from "../../engine/rules/game-testing.ts";
-import { numberOf } from "../../engine/table/french-deck.ts";
+import { numberOn } from "../../engine/table/french-deck.ts";
 import type { Chance } from "../../engine/table/lists.ts";
 import { see, type Viewer } from "../../engine/table/see.ts";
 import type { SeatId } from "../../engine/table/table.ts";
@@ -26,14 +26,14 @@ export function drawing(from: readonly string[], ...happens: readonly Happens[])
       const next = queue.shift();
       if (typeof next === "number") return next;
       if (next === undefined) throw new Error("one more card is drawn than was said");
-      if ("highest" in next) left.sort((a, b) => numberOf(b) - numberOf(a)).splice(next.highest);
-      else left.push(...out.filter((card) => numberOf(card) === next.back).slice(0, 1));
+      if ("highest" in next) left.sort((a, b) => numberOn(b) - numberOn(a)).splice(next.highest);
+      else left.push(...out.filter((card) => numberOn(card) === next.back).slice(0, 1));
     }
   };
   return {
     below(n) {
       const number = prepare();
-      const at = left.findIndex((card) => numberOf(card) === number);
+      const at = left.findIndex((card) => numberOn(card) === number);
       if (at < 0 || n !== left.length) throw new Error(`no ${number} among ${left.length}, drawn from ${n}`);
       const [card = ""] = left.slice(at, at + 1);
       const last = left.pop() ?? "";
@@ -97,7 +97,7 @@ export class Game extends GameOf<State, Command, Event, Pressed> {
     const cardFor = (number: number): string => {
       const copy = (used.get(number) ?? 0) + 1;
       used.set(number, copy);
-      const card = this.cards().filter((id) => numberOf(id) === number)[copy - 1];
+      const card = this.cards().filter((id) => numberOn(id) === number)[copy - 1];
       if (card === undefined) throw new Error(`there is no ${number} left`);
       return card;
     };
@@ -133,19 +133,19 @@ export class Game extends GameOf<State, Command, Event, Pressed> {
 
   /** Who acts now. */
   get acts(): readonly SeatId[] {
-    return actingIn(this.state);
+    return seatsActing(this.state);
   }
 
   /** The numbers in this hand, the lowest first. */
   hand(seat: SeatId): number[] {
-    return handOf(this.state, seat).map(numberOf);
+    return handOf(this.state, seat).map(numberOn);
   }
 
   row(seat: SeatId, viewer: Viewer = "gm") {
     const found = this.view(viewer).rows.find((row) => row.seat === seat);
     if (found === undefined) throw new Error(`there is no row for ${seat}`);
     const { cards, backs, state, badges } = found;
-    return { numbers: cards.map(numberOf), backs, state, badges: badges.map(({ text }) => text.key.split(".").at(-1)) };
+    return { numbers: cards.map(numberOn), backs, state, badges: badges.map(({ text }) => text.key.split(".").at(-1)) };
   }
 
   clock() {

@@ -1,7 +1,7 @@
 import { seatsWithBacks } from "../../engine/kit/face-down.ts";
 import { isIdle } from "../../engine/kit/people.ts";
 import { clockOf, seatsAhead } from "../../engine/order/clock.ts";
-import { actingIn, turnOf } from "../../engine/order/line.ts";
+import { seatsActing, turnOf } from "../../engine/order/line.ts";
 import { roundsBy, roundsNow, secondsAt } from "../../engine/order/rounds.ts";
 import type { Clock } from "../../engine/rules/ruleset.ts";
 import { has } from "../../engine/table/lists.ts";
@@ -56,7 +56,7 @@ const concealed = (s: State): readonly SeatId[] =>
 
 /** NC-4, C-11: Foundry's round is the round; who has several turns stands where it comes next. */
 export function clock(s: State): Clock {
-  const acting = actingIn(s);
+  const acting = seatsActing(s);
   const acted = s.done.filter((seat) => !has(acting, seat) && !isIdle(s, seat));
   return clockOf(s, {
     ...roundsNow(s, roundLength(s)),

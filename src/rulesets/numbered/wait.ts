@@ -2,7 +2,7 @@ import { isIdle } from "../../engine/kit/people.ts";
 import { isSecret } from "../../engine/kit/words.ts";
 import { turnOf } from "../../engine/order/line.ts";
 import { among } from "../../engine/rules/choices.ts";
-import { numberOf } from "../../engine/table/french-deck.ts";
+import { numberOn } from "../../engine/table/french-deck.ts";
 import { has, without } from "../../engine/table/lists.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { cardsOfLeavers, crossed, handWith, turnsLeft, turnsOf } from "./deck.ts";
@@ -20,7 +20,7 @@ function takable(s: State, seat: SeatId): ReadonlyMap<SeatId, CardId> {
   if (mine === null) return found;
   for (const turn of turnsLeft(s))
     if (
-      turn.number > numberOf(mine) &&
+      turn.number > numberOn(mine) &&
       !found.has(turn.seat) &&
       mayBeAsked(s, seat, turn.seat) &&
       (isGms || !liesDown(s, turn.seat, turn.card))
@@ -35,7 +35,7 @@ const mayBeAsked = (s: State, seat: SeatId, other: SeatId): boolean =>
 function waitOffers(s: State, seat: SeatId) {
   const open = [...takable(s, seat)];
   if (open.length === 0) return [];
-  const notes = Object.fromEntries(open.map(([other, card]) => [other, text("note.acts", { n: numberOf(card) })]));
+  const notes = Object.fromEntries(open.map(([other, card]) => [other, text("note.acts", { n: numberOn(card) })]));
   const pick = open.map(([other]) => other);
   const field = { name: "with", pick, of: "seat", least: 1, most: 1, notes } as const;
   return [
@@ -75,7 +75,7 @@ export const wait = part({
         : [
             liesDown(before, b, theirs)
               ? say("waitedDown", { who: { seat: a }, whom: { seat: b } })
-              : say("waited", { who: { seat: a }, whom: { seat: b }, n: numberOf(theirs) }),
+              : say("waited", { who: { seat: a }, whom: { seat: b }, n: numberOn(theirs) }),
           ],
   },
   offers: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recipeFrom, recipeText } from "../../decks/recipe/check.ts";
+import { recipeFrom, recipeText } from "../../decks/recipe/check-recipe.ts";
 import { totalOf } from "../../decks/recipe/order.ts";
 import { inWords } from "../../decks/recipe/recipe.ts";
 import { cards, hero, jokers, recipe, table } from "./testing.ts";

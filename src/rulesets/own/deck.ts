@@ -1,4 +1,4 @@
-import { byPlace, type Place as CardPlace, jokerDoes, placeOf, turnsAmong } from "../../decks/recipe/order.ts";
+import { byPlace, type Standing as CardPlace, jokerDoes, standingOf, turnsAmong } from "../../decks/recipe/order.ts";
 import {
   endCards,
   isDrawn,
@@ -6,7 +6,7 @@ import {
   packOf,
   packsIn,
   type Recipe,
-  type Side,
+  type RecipeSide,
   sideCards,
   sideOfCard,
 } from "../../decks/recipe/recipe.ts";
@@ -128,14 +128,14 @@ export const total = (s: State): number =>
   Object.keys(s.seats).reduce((sum, seat) => sum + undrawn(s, seat), countAt(s, deckPlace) + countAt(s, endPlace));
 
 /** The side that a card in the shoe is of, by itself or by its owner. */
-export function sideOfDraw(s: State, card: CardId): Side {
+export function sideOfDraw(s: State, card: CardId): RecipeSide {
   const place = s.cards[card];
   const owner = place === undefined ? null : ownerOf(s, place);
   return sideOfCard(card) ?? (owner === null ? "gm" : numbersOf(s, owner).side);
 }
 
 /** OD-11: those of a side who have had no turn: who fell or holds has had it. */
-export const candidates = (s: State, side: Side): readonly SeatId[] =>
+export const candidates = (s: State, side: RecipeSide): readonly SeatId[] =>
   able(s).filter(
     (seat) =>
       numbersOf(s, seat).side === side &&
@@ -202,7 +202,7 @@ export interface Coming {
 export const handOf = (s: Pick<State, "cards">, seat: SeatId): readonly CardId[] => cardsOf(s, seat, "hand");
 
 /** Where a card stands that this seat has. */
-const placeIn = (s: State, seat: SeatId, card: CardId): CardPlace => placeOf(recipeOf(s), card, numbersOf(s, seat));
+const placeIn = (s: State, seat: SeatId, card: CardId): CardPlace => standingOf(recipeOf(s), card, numbersOf(s, seat));
 
 /** Of its cards, those on which this seat has a turn. */
 export const countingOf = (s: State, seat: SeatId): readonly CardId[] =>

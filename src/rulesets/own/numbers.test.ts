@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Cards } from "../../decks/recipe/recipe.ts";
+import type { CardCount } from "../../decks/recipe/recipe.ts";
 import { foe, hero, pack, recipe, shoe, sides, table } from "./testing.ts";
 
-const steps: Cards = {
+const steps: CardCount = {
   steps: [
     { upTo: -1, cards: 1 },
     { upTo: 1, cards: 2 },

@@ -1,5 +1,5 @@
 import type { Holder } from "../../decks/recipe/order.ts";
-import { cardsFor, readsIn, type Sheet, type Side } from "../../decks/recipe/recipe.ts";
+import { cardsFor, type RecipeSide, readsIn, type Sheet } from "../../decks/recipe/recipe.ts";
 import { onceOf } from "../../engine/table/once.ts";
 import { ledBy } from "../../engine/table/seating.ts";
 import type { SeatId } from "../../engine/table/table.ts";
@@ -10,7 +10,7 @@ export interface SeatNumbers extends Holder {
   readonly cards: number;
   /** What stands on the sheet, as far as anything does. */
   readonly sheet: { readonly [K in Sheet]: number | null };
-  readonly side: Side;
+  readonly side: RecipeSide;
 }
 
 type Known = Pick<State, "fighters" | "seats" | "choices" | "options">;
@@ -40,7 +40,7 @@ function read(s: Known, seat: SeatId): SeatNumbers {
   };
   const sheet = { deckNumber: found("deckNumber"), deckBonus: found("deckBonus"), deckTie: found("deckTie") };
   const reads = readsIn(recipe);
-  const side: Side = fighter === null || fighter.side === "gm" ? "gm" : "players";
+  const side: RecipeSide = fighter === null || fighter.side === "gm" ? "gm" : "players";
   return {
     cards: reads.deckNumber ? cardsFor(recipe, sheet.deckNumber) : (fighter?.cards ?? cardsFor(recipe, null)),
     bonus: Math.floor(sheet.deckBonus ?? 0),

@@ -5,7 +5,7 @@ import { blank } from "../../engine/kit/drawing.ts";
 import { backsOf, seatsWithBacks } from "../../engine/kit/face-down.ts";
 import { isIdle } from "../../engine/kit/people.ts";
 import { rulesetOf } from "../../engine/kit/ruleset-of.ts";
-import { actingIn, headOf } from "../../engine/order/line.ts";
+import { headOf, seatsActing } from "../../engine/order/line.ts";
 import { roundTitle } from "../../engine/order/rounds.ts";
 import { viewBy } from "../../engine/order/view-by-clock.ts";
 import { script } from "../../engine/rules/combine.ts";
@@ -16,7 +16,7 @@ import { has } from "../../engine/table/lists.ts";
 import { once } from "../../engine/table/once.ts";
 import type { CardId, Place, SeatId, Text } from "../../engine/table/table.ts";
 import { cardsOf, countAt } from "../../engine/table/whereabouts.ts";
-import type { Badge, Columns, Deck, Row, RowState, View } from "../../engine/view/view.ts";
+import type { Badge, Columns, DeckPanel, Row, RowState, View } from "../../engine/view/view.ts";
 import { clock, secondsOf, shownCard } from "./clock.ts";
 import { isBefore } from "./count.ts";
 import { choose, deal, dealIn, faceDown } from "./deal.ts";
@@ -94,7 +94,7 @@ export const parts: Whole<State, Command, Event> = wholeOf<State, Command, Event
 const isBack = (s: State, seat: SeatId): boolean =>
   !isShoe(s) &&
   backsOf(s, seat) > 0 &&
-  !has(actingIn(s), seat) &&
+  !has(seatsActing(s), seat) &&
   (isBefore(s)
     ? handOf(s, seat).length === 0
     : turnsOf(s, seat).length === 0 && !(has(s.done, seat) && isHand(recipeOf(s))));
@@ -152,7 +152,7 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 
 function stateOf(s: State, seat: SeatId): RowState {
   if (isIdle(s, seat) || (s.phase === "setup" && !isShoe(s))) return "none";
-  if (has(actingIn(s), seat)) return "acts";
+  if (has(seatsActing(s), seat)) return "acts";
   if (s.asked.some((card) => s.holds.some((hold) => hold.card === card && hold.seat === seat))) return "may";
   if (s.holds.some((hold) => hold.seat === seat)) return "held";
   if (isBefore(s)) return countAt(s, { zone: "hand", seat }) > 0 ? "toCome" : "none";
@@ -179,7 +179,7 @@ export const look = (s: State): View => ({
     pause: pauseOf(s),
     next: nextOf(s),
     may: waiting(s)
-      .filter(({ seat }) => !has(actingIn(s), seat))
+      .filter(({ seat }) => !has(seatsActing(s), seat))
       .map(({ seat, card, trigger }) => ({
         seat,
         text: trigger === null ? text("may.holds") : whom(s, "may.waits", "may.holds", trigger),
@@ -207,10 +207,10 @@ function nextOf(s: State): SeatId | null {
   const [down, more] = seatsWithBacks(s);
   if (down !== undefined) return more === undefined && clock(s).toCome.length === 1 ? down : null;
   const next = s.phase === "running" ? upNext(s)[0] : isBefore(s) && !isHand(recipeOf(s)) ? coming(s)[0] : undefined;
-  return next === undefined || has(actingIn(s), next.seat) ? null : next.seat;
+  return next === undefined || has(seatsActing(s), next.seat) ? null : next.seat;
 }
 
-const deckPanel = (s: State): Deck => ({
+const deckPanel = (s: State): DeckPanel => ({
   kind: "deck",
   text: text("deck.name", { name: recipeOf(s).name }),
   left: text("deck.left", { n: isShoe(s) ? total(s) : countAt(s, deckPlace) }),

@@ -1,7 +1,7 @@
 import { headOf } from "../../engine/order/line.ts";
 import { once } from "../../engine/table/once.ts";
 import { countAt } from "../../engine/table/whereabouts.ts";
-import type { RowState, Sequence, Stock } from "../../engine/view/view.ts";
+import type { RowState, SequencePanel, Stock } from "../../engine/view/view.ts";
 import { endPlace, isShoe, total, undrawn } from "./deck.ts";
 import { part, recipeOf, type State, text } from "./state.ts";
 
@@ -16,7 +16,7 @@ function drawnState(s: State, card: string): RowState {
 }
 
 /** OD-3: the drawn cards as they came. */
-function sequenceIn(s: State): Sequence {
+function sequenceIn(s: State): SequencePanel {
   const seen = came(s);
   return {
     kind: "sequence",

@@ -1,4 +1,4 @@
-import type { Recipe, Sheet, Side } from "../../decks/recipe/recipe.ts";
+import type { Recipe, RecipeSide, Sheet } from "../../decks/recipe/recipe.ts";
 import type { TurnedUp, TurnUp } from "../../engine/kit/face-down.ts";
 import type { GroupCommand, GroupEvent } from "../../engine/kit/groups.ts";
 import type { PeopleEvent } from "../../engine/kit/people.ts";
@@ -37,7 +37,7 @@ export interface State extends Holding, Rounds, Seated<Choice> {
   /** In the order in which they came, this round or, between rounds, the last one. */
   readonly drawn: readonly { readonly seat: SeatId; readonly card: CardId }[];
   /** OD-11: since which turn this side says who acts on the card that came; of sides with so many cards, which one. */
-  readonly choosing: { readonly side: Side; readonly card: CardId | null; readonly at: number } | null;
+  readonly choosing: { readonly side: RecipeSide; readonly card: CardId | null; readonly at: number } | null;
   /** Held cards when this round began. Who had one then is dealt none (SW-7). */
   readonly heldBefore: readonly CardId[];
   /** Holds that the end of the last round ended. */
@@ -103,7 +103,7 @@ export interface Events
   brokeIn: { card: CardId };
   /** `idle` if it is no turn (OD-4). */
   drawn: { seat: SeatId; card: CardId; idle?: true };
-  sideDrawn: { side: Side; card: CardId | null };
+  sideDrawn: { side: RecipeSide; card: CardId | null };
   /** Nobody of its side is left (OD-11). */
   setAside: { card: CardId | null };
   came: { seat: SeatId; card: CardId };

@@ -1,6 +1,6 @@
 import { PRESETS } from "../../decks/recipe/presets.ts";
 import { type Recipe, sideOfCard } from "../../decks/recipe/recipe.ts";
-import { actingIn } from "../../engine/order/line.ts";
+import { seatsActing } from "../../engine/order/line.ts";
 import { GameOf, type Named, roster } from "../../engine/rules/game-testing.ts";
 import type { Chance } from "../../engine/table/lists.ts";
 import { see, type Viewer } from "../../engine/table/see.ts";
@@ -87,7 +87,7 @@ export class Game extends GameOf<State, Command, Event, Command["type"]> {
   }
 
   get acts(): readonly SeatId[] {
-    return actingIn(this.state);
+    return seatsActing(this.state);
   }
 
   hand(seat: SeatId): readonly CardId[] {

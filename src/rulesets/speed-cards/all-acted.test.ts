@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fill } from "../../engine/rules/offer.ts";
-import { ownOffers } from "../../engine/table/own.ts";
+import { ownOffers } from "../../engine/table/own-offers.ts";
 import { see } from "../../engine/table/see.ts";
 import { foe, hero } from "../hero/testing.ts";
 import { speedCards } from "./rules.ts";

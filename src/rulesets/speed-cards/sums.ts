@@ -3,7 +3,7 @@ import { among } from "../../engine/rules/choices.ts";
 import { rankOf, SUITS } from "../../engine/table/french-deck.ts";
 import { type Chance, take } from "../../engine/table/lists.ts";
 import { once, onceFor } from "../../engine/table/once.ts";
-import { isPlayed } from "../../engine/table/seating.ts";
+import { isPlayersFighter } from "../../engine/table/seating.ts";
 import type { CardId, Place, SeatId } from "../../engine/table/table.ts";
 import { cardsByOwner, cardsIn, cardsOf, countAt } from "../../engine/table/whereabouts.ts";
 import { spdOf } from "../hero/speed.ts";
@@ -90,7 +90,7 @@ export const beforePlace = (seat: SeatId): Place => ({ zone: "pool", seat });
 /** A place in a hand, closed or open by the option (C-10, HC-9). */
 export function handPlace(s: State, seat: SeatId): Place {
   const { hands } = s.options;
-  const isHeroes = (s.seats[seat]?.members ?? []).some((id) => isPlayed(s.fighters[id] ?? null));
+  const isHeroes = (s.seats[seat]?.members ?? []).some((id) => isPlayersFighter(s.fighters[id] ?? null));
   const closed = hands === "closed" || (hands === "gmClosed" && !isHeroes);
   return closed ? { zone: "hand", seat, closed: true } : { zone: "hand", seat };
 }

@@ -1,7 +1,7 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type AdventureHero, type PanelOf, panelIn, panelsIn } from "../../engine/view/view.ts";
 import { dramaFace } from "../../foundry/text/drama-face.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton, plain } from "../offers/offer-button.ts";
 import type { DramaDeckContext } from "../panels/panels-context.ts";
 import { noticeOf } from "../shared/notice.ts";
@@ -12,7 +12,7 @@ export function deckContext({ view, speaker }: TableView): DramaDeckContext {
   const [, deck] = panelsIn(view, "deck");
   return {
     left: deck !== undefined && speaker.say(deck.left),
-    spent: deck?.spent !== undefined && words("screen.discarded", { n: deck.spent }),
+    spent: deck?.spent !== undefined && wordsFor("screen.discarded", { n: deck.spent }),
   };
 }
 
@@ -57,7 +57,7 @@ function sizeOfAll(heroes: readonly AdventureHero[]): string {
 function heroContext(tableView: TableView, hero: AdventureHero, off: boolean) {
   const { speaker } = tableView;
   const player = playerHere(tableView, hero.seat);
-  const self = tableView.yours.has(hero.seat) ? game.user.name : words("adventure.away");
+  const self = tableView.yours.has(hero.seat) ? game.user.name : wordsFor("adventure.away");
   const name = speaker.seat(hero.seat);
   return {
     seat: hero.seat,
@@ -67,7 +67,7 @@ function heroContext(tableView: TableView, hero: AdventureHero, off: boolean) {
     player: player ?? self,
     stepper: stepper(tableView, hero, String(hero.size), off, name),
     ticks: hero.drawn.map(({ unwanted, ...tick }) =>
-      tickContext(tick, "gm", unwanted ? words("adventure.unwanted") : "", off),
+      tickContext(tick, "gm", unwanted ? wordsFor("adventure.unwanted") : "", off),
     ),
     says: speaker.say(hero.text),
     /** In place of a player who is away. */
@@ -84,14 +84,14 @@ export const sheetsOf = (tableView: TableView, off: boolean) =>
         .map(({ seat, sheetAsk, sheet, accept }) => ({
           ask: sheetAsk,
           seat,
-          title: words("adventure.sheet", { who: tableView.speaker.seat(seat) }),
+          title: wordsFor("adventure.sheet", { who: tableView.speaker.seat(seat) }),
           ticks: sheet.map((tick) => sheetTick(tick, seat, off)),
           accept: buttonsOf(tableView, seat, accept, off),
         }));
 
 /** What waits is not struck out: it will be asked about again. */
 function sheetTick({ barred, waits, ...tick }: AdventureHero["sheet"][number], who: SeatId, off: boolean): TickContext {
-  const note = barred ? words("adventure.barred") : waits ? words("adventure.waits") : "";
+  const note = barred ? wordsFor("adventure.barred") : waits ? wordsFor("adventure.waits") : "";
   const context = tickContext(tick, who, note, off || barred);
   return waits ? { ...context, classes: "is-waiting" } : context;
 }
@@ -119,14 +119,14 @@ export function stepper(
 ) {
   const step = (key: string, label: string) => ({
     key,
-    label: who === "" ? label : words("screen.about", { what: label, who }),
+    label: who === "" ? label : wordsFor("screen.about", { what: label, who }),
     off: off || !isOffered(tableView, key),
   });
   return {
     size,
-    label: words(who === "" ? "adventure.handForAll" : "adventure.hand"),
-    fewer: [step(fewer, words("adventure.fewer"))],
-    more: [step(more, words("adventure.more"))],
+    label: wordsFor(who === "" ? "adventure.handForAll" : "adventure.hand"),
+    fewer: [step(fewer, wordsFor("adventure.fewer"))],
+    more: [step(more, wordsFor("adventure.more"))],
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Call, Caller, type Moment } from "./calls.ts";
+import { type Call, Caller, type CallMoment } from "./calls.ts";
 
-const moment = (change: Partial<Moment> = {}): Moment => ({
+const moment = (change: Partial<CallMoment> = {}): CallMoment => ({
   home: "fight",
   turn: 1,
   acts: [],
@@ -11,12 +11,12 @@ const moment = (change: Partial<Moment> = {}): Moment => ({
   isBack: false,
   ...change,
 });
-const BACK: Partial<Moment> = { isBack: true };
-const turn = (n: number, who: string, next: string | null = null, change: Partial<Moment> = {}): Moment =>
+const BACK: Partial<CallMoment> = { isBack: true };
+const turn = (n: number, who: string, next: string | null = null, change: Partial<CallMoment> = {}): CallMoment =>
   moment({ turn: n, acts: [who], next, ...change });
 
 /** What is called as these moments follow one another, one in ten seconds unless they say when. */
-function called(...all: readonly (Moment | readonly [Moment, number])[]): readonly (readonly string[])[] {
+function called(...all: readonly (CallMoment | readonly [CallMoment, number])[]): readonly (readonly string[])[] {
   const caller = new Caller();
   const named = (call: Call): string => `${call.kind} ${call.kind === "asked" ? call.ask : call.seat}`;
   return all.map((one, i) => {

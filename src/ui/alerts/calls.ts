@@ -1,7 +1,7 @@
 import type { SeatId } from "../../engine/table/table.ts";
 
 /** Who acts and who is asked at one moment, as far as it concerns the user of one page. */
-export interface Moment {
+export interface CallMoment {
   readonly home: string;
   /** Counts on with every turn. */
   readonly turn: number;
@@ -28,11 +28,11 @@ const BACK = 1000;
  * again, or by taking something back, and not again if it comes back within a second.
  */
 export class Caller {
-  #last: Moment | null = null;
+  #last: CallMoment | null = null;
   readonly #gone = new Map<string, number>();
 
   /** What is new at this moment. `at` is in milliseconds. */
-  see(now: Moment, at: number): readonly Call[] {
+  see(now: CallMoment, at: number): readonly Call[] {
     const before = this.#last?.home === now.home ? this.#last : null;
     this.#last = now;
     for (const [key, since] of this.#gone) if (at - since >= BACK) this.#gone.delete(key);
@@ -49,25 +49,25 @@ export class Caller {
   }
 }
 
-const turnKey = ({ turn }: Moment, seat: SeatId): string => `turn ${turn} ${seat}`;
+const turnKey = ({ turn }: CallMoment, seat: SeatId): string => `turn ${turn} ${seat}`;
 const askKey = (ask: string): string => `ask ${ask}`;
 
-const keysIn = (moment: Moment): string[] => [
+const keysIn = (moment: CallMoment): string[] => [
   ...moment.acts.map((seat) => turnKey(moment, seat)),
   ...moment.asked.map(askKey),
 ];
 
 /** That someone is next is as old as the turn before theirs. */
-const keyOf = (moment: Moment, call: Call): string =>
+const keyOf = (moment: CallMoment, call: Call): string =>
   call.kind === "asked" ? askKey(call.ask) : turnKey(moment, call.kind === "next" ? (moment.acts[0] ?? "") : call.seat);
 
-const callsBetween = (before: Moment, after: Moment): readonly Call[] => [
+const callsBetween = (before: CallMoment, after: CallMoment): readonly Call[] => [
   ...turnCall(before, after),
   ...after.asked.filter((ask) => !before.asked.includes(ask)).map((ask): Call => ({ kind: "asked", ask })),
 ];
 
 /** At most one: their own turn comes before being next, and that before somebody else's turn. */
-function turnCall(before: Moment, after: Moment): readonly Call[] {
+function turnCall(before: CallMoment, after: CallMoment): readonly Call[] {
   const { acts, next, mine, isBack } = after;
   if (isBack) return [];
   const fresh = acts.filter((seat) => after.turn !== before.turn || !before.acts.includes(seat));

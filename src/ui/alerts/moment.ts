@@ -2,10 +2,10 @@ import { type Ask, isCalling } from "../../engine/table/table.ts";
 import { isTakenBack } from "../../foundry/play/going-back.ts";
 import { isAnothers, rankedHere } from "../offers/questions.ts";
 import type { TableView } from "../shared/table-view.ts";
-import type { Moment } from "./calls.ts";
+import type { CallMoment } from "./calls.ts";
 
 /** Who acts and who is asked at this table now, as far as it concerns this user. */
-export function momentOf(tableView: TableView): Moment {
+export function momentOf(tableView: TableView): CallMoment {
   const { home, rules, seen, view, yours } = tableView;
   return {
     home: home.id,

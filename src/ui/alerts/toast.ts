@@ -1,13 +1,13 @@
 import type { Field } from "../../engine/rules/offer.ts";
 import type { Ask } from "../../engine/table/table.ts";
-import { words } from "../../foundry/text/i18n.ts";
-import { goToQuestion } from "../commands/keys.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
+import { goToQuestion } from "../commands/shortcuts.ts";
 import { listenAt } from "../offers/clicks.ts";
 import { focusOf, type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { show } from "../page/morph.ts";
 import { stageBox } from "../page/motion.ts";
 import { make } from "../page/templates.ts";
-import { rollFor, titleOf } from "../rolling/rolling-context.ts";
+import { rollFor, rollTitle } from "../rolling/rolling-context.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 
@@ -75,7 +75,7 @@ export function toastContext(tableView: TableView, ask: Ask) {
     what: whatOf(tableView, ask),
     who: [
       ...(seat === undefined ? [] : [tableView.speaker.seat(seat)]),
-      ...(ask.holds ? [words("screen.playWaits")] : []),
+      ...(ask.holds ? [wordsFor("screen.playWaits")] : []),
     ].join(" · "),
     answers,
     rolls,
@@ -88,7 +88,7 @@ export function toastContext(tableView: TableView, ask: Ask) {
 function whatOf(tableView: TableView, ask: Ask): string {
   const rolling = rollFor(tableView, ask.id);
   const isToRoll = rolling?.rollers.some((one) => one.ask === ask.id && one.state === "toRoll") ?? false;
-  return rolling === undefined || !isToRoll ? tableView.speaker.topic(ask.text) : titleOf(tableView, rolling);
+  return rolling === undefined || !isToRoll ? tableView.speaker.topic(ask.text) : rollTitle(tableView, rolling);
 }
 
 /** The answer that most want, or else the default, unless it loses something or comes by itself. */
@@ -115,7 +115,7 @@ function rollsFor({ rules, seen }: TableView, ask: Ask, off: boolean) {
       if (fields.length !== 1 || field?.known === undefined) return [];
       const { die, plus } = field.known;
       const signed = plus === 0 ? "" : plus > 0 ? `+${plus}` : `−${-plus}`;
-      const label = words("call.roll", { die, plus: signed });
+      const label = wordsFor("call.roll", { die, plus: signed });
       return [{ key, who: ask.to, field: field.name, die, plus, label, off, focus: focusOf(ask.to, undefined, key) }];
     })
     .slice(0, 1);

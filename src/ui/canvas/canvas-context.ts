@@ -1,15 +1,15 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { panelIn, supplyIn } from "../../engine/view/view.ts";
-import type { CardFace } from "../../foundry/text/face.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import type { CardFace } from "../../foundry/text/card-text.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { type OfferButton, tight } from "../offers/offer-button.ts";
 import { cardState } from "../panels/seat-line.ts";
-import { cardOf, heldClass, shown, spokenOf } from "../shared/card-face.ts";
+import { heldClass, rowCard, shown, spokenOf } from "../shared/card-face.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
-import { titleOf } from "../strip/strip-context.ts";
-import { lineUp } from "../turn/order.ts";
+import { stripTitle } from "../strip/strip-context.ts";
 import { withoutActs } from "../turn/owner.ts";
 import { type ActsContext, turnContext } from "../turn/turn-context.ts";
+import { lineUp } from "../turn/turn-order.ts";
 
 /** More than the widest window has room for. */
 const MOST = { may: 8, next: 20, came: 5, left: 6 } as const;
@@ -40,7 +40,7 @@ export function canvasContext(tableView: TableView, ownsActs: boolean) {
   const turn = ownsActs ? whole : withoutActs(whole);
   const coming = view.may.filter(({ seat }) => !view.acts.includes(seat)); // questions to them are not shown here
   return {
-    title: titleOf(tableView) ?? "",
+    title: stripTitle(tableView) ?? "",
     /** What it says is seen beside it as well: it is as low as it can be, and has no buttons. */
     slim: !ownsActs,
     acts: turn.acts.map((acts) => actingPlace(tableView, acts)),
@@ -98,7 +98,7 @@ function stockContext(tableView: TableView) {
 
 /** A seat's picture, card and name. A card that is the seat's picture needs no second one. */
 function place(tableView: TableView, seat: SeatId, ...classes: string[]): PlaceContext {
-  const card = cardOf(tableView, seat, "is-small", ...classes);
+  const card = rowCard(tableView, seat, "is-small", ...classes);
   const img = card.img === undefined ? imageOf(tableView, seat) : false;
   return {
     seat,
@@ -124,5 +124,9 @@ function withCards(
 
 function stockLine(tableView: TableView, seat: SeatId, count: number) {
   const n = String(count);
-  return { img: imageOf(tableView, seat), n, label: words("screen.leftOf", { who: tableView.speaker.seat(seat), n }) };
+  return {
+    img: imageOf(tableView, seat),
+    n,
+    label: wordsFor("screen.leftOf", { who: tableView.speaker.seat(seat), n }),
+  };
 }

@@ -4,7 +4,7 @@ import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
 import { isStripInSight, LOOKS } from "../../foundry/host/screen/pages.ts";
 import { isOff } from "../../foundry/systems/limits.ts";
-import { list, words } from "../../foundry/text/i18n.ts";
+import { list, wordsFor } from "../../foundry/text/i18n.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { followPointer } from "../page/drag.ts";
 import { regain } from "../page/focus.ts";
@@ -17,7 +17,7 @@ import { areLoaded, make } from "../page/templates.ts";
 import { tableViewOf } from "../shared/table-view.ts";
 import { isTableSeen } from "../turn/owner.ts";
 import { canvasContext, hasMore } from "./canvas-context.ts";
-import { fitting, type LineUpPlace, movedBy, placeAt, placeFrom, roomIn, textOf } from "./place.ts";
+import { fitting, type LineUpPlace, movedBy, placeAt, placeFrom, placeText, roomIn } from "./place.ts";
 
 /** Moves the line-up along the canvas: by its grip with a pointer, or with the arrow keys on it. */
 
@@ -27,7 +27,7 @@ const GRIP = "[data-grip]";
 /** Where this user has put it. */
 const placeNow = (): LineUpPlace => placeFrom(game.settings.get(MODULE, KEY));
 
-const keep = (place: LineUpPlace): Promise<void> => keepHere(KEY, textOf(place));
+const keep = (place: LineUpPlace): Promise<void> => keepHere(KEY, placeText(place));
 
 /** Listens to the grip of the line-up. `lay` puts it where it is to be. */
 function listenToGrip(strip: HTMLElement, lay: (place: LineUpPlace) => void): void {
@@ -239,7 +239,7 @@ function leaveOut(line: HTMLElement, places: readonly HTMLElement[], more: HTMLE
   const out = places.filter((_, at) => !stay.has(at));
   for (const place of out) place.hidden = true;
   more.hidden = out.length === 0;
-  more.textContent = words("screen.plusMore", { n: out.length });
+  more.textContent = wordsFor("screen.plusMore", { n: out.length });
   more.title = list([...new Set(out.map(({ title }) => title))]);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitting, movedBy, placeAt, placeFrom, roomIn, textOf } from "./place.ts";
+import { fitting, movedBy, placeAt, placeFrom, placeText, roomIn } from "./place.ts";
 
 describe("where the line-up lies", () => {
   test("is in the middle of the upper edge until it is moved", () => {
@@ -13,8 +13,8 @@ describe("where the line-up lies", () => {
       { edge: "bottom", at: 0.35 },
       { edge: "bottom", at: 1 },
     ] as const)
-      expect(placeFrom(textOf(place))).toEqual(place);
-    expect(textOf({ edge: "top", at: 1.7 })).toBe("top 1");
+      expect(placeFrom(placeText(place))).toEqual(place);
+    expect(placeText({ edge: "top", at: 1.7 })).toBe("top 1");
   });
 
   test("changes with the arrow keys, which are mirrored with the text, and stays on its edge", () => {

@@ -19,7 +19,7 @@ export function placeFrom(text: string): LineUpPlace {
 }
 
 /** The place as it is kept. */
-export const textOf = ({ edge, at }: LineUpPlace): string => `${edge} ${within(at)}`;
+export const placeText = ({ edge, at }: LineUpPlace): string => `${edge} ${within(at)}`;
 
 /** Within its edge, in steps small enough for a pointer. */
 const within = (at: number): number => Math.round(Math.min(1, Math.max(0, at)) * 100) / 100;

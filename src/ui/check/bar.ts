@@ -3,7 +3,7 @@ import { reportFault } from "../../foundry/host/host.ts";
 import { checkerOf, type Encounter } from "../../foundry/host/module.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
 import { isOff, LIMITS } from "../../foundry/systems/limits.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { show } from "../page/morph.ts";
 import { make } from "../page/templates.ts";
 
@@ -27,8 +27,8 @@ export function showBar(viewed: Encounter | null, html: HTMLElement, below: Elem
 export function contextFor(viewed: Encounter | null) {
   if (!game.user.isGM || checkerOf(viewed) !== null) return null;
   const off = LIMITS.filter((limit) => limit !== "order" && isOff(limit)); // where cards stand aside, that is said already
-  if (off.length > 0) return { texts: off.map((limit) => words(`check.off.${limit}`)), mayDecline: false };
+  if (off.length > 0) return { texts: off.map((limit) => wordsFor(`check.off.${limit}`)), mayDecline: false };
   const isOffered = viewed?.started !== true && game.users.activeGM?.isSelf === true && isCheckDue();
   if (!isOffered) return null;
-  return { texts: [words("check.offer", { version: game.version, system: game.system.title })], mayDecline: true };
+  return { texts: [wordsFor("check.offer", { version: game.version, system: game.system.title })], mayDecline: true };
 }

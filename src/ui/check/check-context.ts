@@ -2,10 +2,10 @@ import { NO_PLAYER } from "../../foundry/check/bench.ts";
 import { type Check, checks } from "../../foundry/check/checks.ts";
 import { lastCheck } from "../../foundry/check/remembered.ts";
 import { packageTitle } from "../../foundry/check/result-text.ts";
-import { type CheckOutcome, isMeasured, NOT_COME, type Result, whyNoCheck } from "../../foundry/check/run.ts";
-import { system } from "../../foundry/systems/index.ts";
+import { type CheckOutcome, isMeasured, NOT_COME, type Result, whyNoCheck } from "../../foundry/check/run-checks.ts";
+import { system } from "../../foundry/systems/chosen-system.ts";
 import { isOff } from "../../foundry/systems/limits.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 
 interface Line {
   readonly tone: "good" | "bad" | "mind" | "runs" | "open";
@@ -56,7 +56,7 @@ const ICONS = {
 export function checkContext({ running, outcome, answer }: Now): CheckContext {
   if (running !== null) return { ...nothing, running: progressOf(running), lines: linesWhile(running), answer };
   if (outcome === null || outcome === "stopped") {
-    const note = outcome === null ? lastTime() : words("check.stopped");
+    const note = outcome === null ? lastTime() : wordsFor("check.stopped");
     return { ...nothing, before: { why: reasonOf(), last: note }, answer };
   }
   if (outcome instanceof Error) return { ...nothing, over: broken(), answer };
@@ -67,15 +67,15 @@ const nothing: CheckContext = { before: false, running: false, over: false, line
 
 function reasonOf(): string | false {
   const why = whyNoCheck();
-  if (why === "refuse") return words(system().note ?? "system.refuse", { system: game.system.title });
-  return why !== null && words(`check.whyNot.${why}`, { name: game.users.activeGM?.name ?? "" });
+  if (why === "refuse") return wordsFor(system().note ?? "system.refuse", { system: game.system.title });
+  return why !== null && wordsFor(`check.whyNot.${why}`, { name: game.users.activeGM?.name ?? "" });
 }
 
 function lastTime(): string | false {
   const last = lastCheck();
   if (last === null || last.at === null) return false;
   const date = new Intl.DateTimeFormat(game.i18n.lang, { day: "numeric", month: "long" }).format(last.at);
-  return words("check.last", { date, held: last.held, all: last.all });
+  return wordsFor("check.last", { date, held: last.held, all: last.all });
 }
 
 function progressOf({ results, since }: NonNullable<Now["running"]>): CheckContext["running"] {
@@ -84,8 +84,8 @@ function progressOf({ results, since }: NonNullable<Now["running"]>): CheckConte
   const whole = share < 0.3 ? USUAL : spent / share;
   const left = Math.max(1, Math.round(Math.max(0, whole - spent) / 1000));
   return {
-    at: words("check.progress", { n: results.length, all: checks.length }),
-    left: words("check.left", { n: left }),
+    at: wordsFor("check.progress", { n: results.length, all: checks.length }),
+    left: wordsFor("check.left", { n: left }),
     percent: Math.round(share * 100),
   };
 }
@@ -107,18 +107,18 @@ function linesWhile({ results, check }: NonNullable<Now["running"]>): Line[] {
   const done = results.filter(({ is }) => is !== "unmeasured").slice(-4);
   return [
     ...done.map((one) => line(toneOf(one), titleFor(one))),
-    ...(check === null ? [] : [line("runs", `${words(`check.of.${check.id}.holds`)}…`)]),
+    ...(check === null ? [] : [line("runs", `${wordsFor(`check.of.${check.id}.holds`)}…`)]),
   ];
 }
 
 const toneOf = ({ is }: Result): Line["tone"] => (is === "unmeasured" ? "open" : is);
 
 const titleFor = ({ check: { id }, is }: Result): string =>
-  words(`check.of.${id}.${is === "good" ? "holds" : "fails"}`);
+  wordsFor(`check.of.${id}.${is === "good" ? "holds" : "fails"}`);
 
 const broken = (): CheckContext["over"] => ({
-  title: words("check.broken"),
-  note: words("check.brokenWhy"),
+  title: wordsFor("check.broken"),
+  note: wordsFor("check.brokenWhy"),
   isWell: false,
   copies: "is-main",
 });
@@ -128,18 +128,18 @@ function summaryOf({ results, ms }: CheckOutcome): CheckContext["over"] {
   const bad = count("bad");
   const mind = count("mind");
   const good = count("good");
-  const took = words("check.seconds", { n: Math.max(1, Math.round(ms / 1000)) });
+  const took = wordsFor("check.seconds", { n: Math.max(1, Math.round(ms / 1000)) });
   const where = `Foundry ${game.version} · ${game.system.title} ${game.system.version}`;
-  const held = words("check.sum", { held: good, all: good + bad + mind });
+  const held = wordsFor("check.sum", { held: good, all: good + bad + mind });
   if (bad === 0 && !isMeasured(results)) return broken();
   if (bad > 0)
     return {
-      title: words("check.fails", { n: bad }),
+      title: wordsFor("check.fails", { n: bad }),
       note: [held, took].join(" · "),
       isWell: false,
       copies: "is-main",
     };
-  const title = mind > 0 ? words("check.minds", { n: mind }) : words("check.allHold", { n: good });
+  const title = mind > 0 ? wordsFor("check.minds", { n: mind }) : wordsFor("check.allHold", { n: good });
   return { title, note: [where, took].join(" · "), isWell: true, copies: "" };
 }
 
@@ -153,12 +153,12 @@ function linesAfter({ results }: CheckOutcome): Line[] {
 }
 
 function lineAgainst({ check: { id, limit }, is, by }: Result): Line {
-  const who = by === null ? [] : [words(`check.by.${by.kind}`, { name: packageTitle(by) })];
+  const who = by === null ? [] : [wordsFor(`check.by.${by.kind}`, { name: packageTitle(by) })];
   const isOn = limit !== undefined && !isOff(limit);
-  return line(is === "bad" ? "bad" : "mind", words(`check.of.${id}.fails`), {
-    means: [words(`check.of.${id}.means`), ...who].join(" "),
+  return line(is === "bad" ? "bad" : "mind", wordsFor(`check.of.${id}.fails`), {
+    means: [wordsFor(`check.of.${id}.means`), ...who].join(" "),
     limit: is === "bad" && limit !== undefined ? limit : false,
-    doLabel: words(isOn ? "check.switchOff" : "check.switchOn"),
+    doLabel: wordsFor(isOn ? "check.switchOff" : "check.switchOn"),
     isOn,
   });
 }
@@ -166,10 +166,10 @@ function lineAgainst({ check: { id, limit }, is, by }: Result): Line {
 /** What was not checked, with the reason for each. */
 function openLine(open: readonly Result[]): Line {
   const own = open.map((one) => {
-    const reason = words(`check.reason.${reasonFor(one)}`);
-    return `${words(`check.of.${one.check.id}.holds`)}: ${reason}`;
+    const reason = wordsFor(`check.reason.${reasonFor(one)}`);
+    return `${wordsFor(`check.of.${one.check.id}.holds`)}: ${reason}`;
   });
-  return line("open", words("check.unmeasured", { n: own.length }), { more: own });
+  return line("open", wordsFor("check.unmeasured", { n: own.length }), { more: own });
 }
 
 function reasonFor({ why, cause }: Result): string {

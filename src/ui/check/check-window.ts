@@ -1,12 +1,19 @@
 import { rememberCheck } from "../../foundry/check/remembered.ts";
 import { checkText } from "../../foundry/check/result-text.ts";
-import { type CheckOutcome, check, isMeasured, type Result, switchIn, whyNoCheck } from "../../foundry/check/run.ts";
+import {
+  type CheckOutcome,
+  check,
+  isMeasured,
+  type Result,
+  switchIn,
+  whyNoCheck,
+} from "../../foundry/check/run-checks.ts";
 import { reportFault, saveFile } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
 import { copyText } from "../../foundry/host/screen/files.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { isOff, LIMITS } from "../../foundry/systems/limits.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { MODULE } from "../page/templates.ts";
 import { sayAloud } from "../shared/say-aloud.ts";
 import { checkContext, type Now } from "./check-context.ts";
@@ -112,9 +119,9 @@ async function stop(this: CheckWindow): Promise<void> {
 async function copy(this: CheckWindow): Promise<void> {
   const { outcome } = this.now;
   const text = outcome === null || outcome === "stopped" ? "" : checkText(outcome);
-  if (await copyText(text)) return this.answer(words("check.copied"));
+  if (await copyText(text)) return this.answer(wordsFor("check.copied"));
   saveFile(text, "text/plain", `${MODULE}-check.txt`);
-  await this.answer(words("check.saved"));
+  await this.answer(wordsFor("check.saved"));
 }
 
 async function toggle(this: CheckWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {

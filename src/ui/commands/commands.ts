@@ -1,7 +1,7 @@
-import type { Commands, Identified } from "../../foundry/api/public.ts";
+import type { Identified, MacroCommands } from "../../foundry/api/public.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { pressButton, pressDeal } from "../../foundry/play/press.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { sayAloud } from "../shared/say-aloud.ts";
 import { tableViewOf } from "../shared/table-view.ts";
 import { openTable } from "../table/table-window.ts";
@@ -11,13 +11,13 @@ import { openTable } from "../table/table-window.ts";
 type Playing = (combat: Encounter) => Promise<boolean>;
 
 function refused(why: string): false {
-  ui.notifications.warn(words(`refusal.${why}`));
+  ui.notifications.warn(wordsFor(`refusal.${why}`));
   return false;
 }
 
 /** Plays in the encounter that is meant. */
 const played =
-  (play: Playing): Commands["deal"] =>
+  (play: Playing): MacroCommands["deal"] =>
   async (given) => {
     const combat = given == null ? game.combat : encounter(given);
     if (combat === null) return refused("noFight");
@@ -26,14 +26,14 @@ const played =
 
 const encounter = ({ id }: Identified): Encounter | null => game.combats.get(id ?? "") ?? null;
 
-export const commands: Commands = {
+export const commands: MacroCommands = {
   deal: played((combat) => pressDeal(combat, null)),
   next: played((combat) => pressButton(combat, "turn")),
 };
 
 /** A Game Master shows this table: it opens by itself. */
-export function layOpen(combat: Encounter): void {
+export function openShownTable(combat: Encounter): void {
   if (tableViewOf(combat) === null) return;
-  sayAloud(words("screen.shows"));
+  sayAloud(wordsFor("screen.shows"));
   openTable(combat, true);
 }

@@ -1,11 +1,11 @@
 import { tellInPlace } from "../../foundry/host/screen/notices.ts";
 import { isRequestUnderWay, request } from "../../foundry/play/requests.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import type { OfferButton } from "../offers/offer-button.ts";
 import { playByKey } from "../offers/play-offer.ts";
 import { REST } from "../page/presses.ts";
-import { closeVerdict } from "../rolling/news.ts";
 import { isOverMap } from "../rolling/rolling-context.ts";
+import { closeVerdict } from "../rolling/verdicts.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { type TurnContext, turnContext } from "../turn/turn-context.ts";
 
@@ -33,7 +33,7 @@ export async function pressFilled(tableView: TableView, ask: () => unknown, scre
   const button = filledIn(turn);
   if (button !== undefined) await play(tableView, button, screen);
   else if (isAskedAtAll(turn)) ask();
-  else screen.tellInPlace(turn.notice || words("keys.nothing"));
+  else screen.tellInPlace(turn.notice || wordsFor("keys.nothing"));
 }
 
 /** Whether anything is asked of the user, be it only beside the play. */
@@ -76,4 +76,4 @@ function rest(): void {
 
 /** What was pressed, and for whom if that was a seat's. */
 const did = ({ speaker }: TableView, what: string, who: string): string =>
-  who === "gm" ? what : words("screen.about", { what, who: speaker.seat(who) });
+  who === "gm" ? what : wordsFor("screen.about", { what, who: speaker.seat(who) });

@@ -1,9 +1,9 @@
-import type { Rest } from "../../foundry/entry/rest.ts";
+import type { Rest } from "../../foundry/entry/behind-seam.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { isField, isHtml } from "../../foundry/host/screen/dom.ts";
 import { isPressOf } from "../../foundry/host/screen/keybindings.ts";
 import { onEveryPage } from "../../foundry/host/screen/pages.ts";
-import { isOurs } from "../page/keyboard.ts";
+import { isOurControl } from "../page/keyboard.ts";
 
 type Keys = Rest["keys"];
 
@@ -25,4 +25,4 @@ export function watchOwnKeys(keys: Keys): void {
   );
 }
 
-const isOnOurs = ({ target }: KeyboardEvent): boolean => isHtml(target) && isOurs(target) && !isField(target);
+const isOnOurs = ({ target }: KeyboardEvent): boolean => isHtml(target) && isOurControl(target) && !isField(target);

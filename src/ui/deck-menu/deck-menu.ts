@@ -1,9 +1,9 @@
 import { isUnderWay } from "../../engine/table/whereabouts.ts";
-import type { AnyOffer } from "../../foundry/actors/session.ts";
+import type { AnyOffer } from "../../foundry/actors/new-session.ts";
 import { isPreparing } from "../../foundry/storage/preparing.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { openAdventureOf } from "../adventure/adventure-context.ts";
-import { act } from "../offers/clicks.ts";
+import { actOnClick } from "../offers/clicks.ts";
 import { regain } from "../page/focus.ts";
 import { openPopover } from "../page/popover.ts";
 import { make } from "../page/templates.ts";
@@ -30,14 +30,14 @@ export function deckMenuContext(tableView: TableView) {
   const offers = game.user.isGM ? tableOffers(tableView) : [];
   const groups = [
     [
-      ...(tableView.rules.help === undefined ? [] : [plain("help", words("screen.help"), "fa-circle-question")]),
+      ...(tableView.rules.help === undefined ? [] : [plain("help", wordsFor("screen.help"), "fa-circle-question")]),
       ...(game.user.isGM && isUnderWay(tableView.rules, tableView.shown)
-        ? [plain("recap", words("recap.ask"), "fa-timeline")]
+        ? [plain("recap", wordsFor("recap.ask"), "fa-timeline")]
         : []),
     ],
     [
       ...(game.user.isGM && openAdventureOf(tableView) !== null
-        ? [plain("adventure", words("adventure.title"), "fa-masks-theater")]
+        ? [plain("adventure", wordsFor("adventure.title"), "fa-masks-theater")]
         : []),
       ...offers.filter((offer) => !isFinal(offer)).map((offer) => entryOf(tableView, offer, off)),
     ],
@@ -45,7 +45,7 @@ export function deckMenuContext(tableView: TableView) {
     game.user.isGM
       ? [
           ...preparation(tableView).map((entry) => ({ ...entry, off })),
-          plain("ruleset", words("screen.changeDeck"), "fa-right-left"),
+          plain("ruleset", wordsFor("screen.changeDeck"), "fa-right-left"),
         ]
       : [],
   ];
@@ -57,10 +57,10 @@ export function deckMenuContext(tableView: TableView) {
 
 /** Before the first deal, an encounter can be set up out of the players' sight; then there is nothing to show them. */
 function preparation({ combat, rules, seen }: TableView): readonly DeckEntry[] {
-  if (isPreparing(combat)) return [plain("prepared", words("screen.prepared"), "fa-eye")];
-  const show = plain("show", words("screen.show"), "fa-users-viewfinder");
+  if (isPreparing(combat)) return [plain("prepared", wordsFor("screen.prepared"), "fa-eye")];
+  const show = plain("show", wordsFor("screen.show"), "fa-users-viewfinder");
   const mayPrepare = combat !== null && !isUnderWay(rules, seen);
-  return mayPrepare ? [plain("prepare", words("screen.prepare"), "fa-eye-slash"), show] : [show];
+  return mayPrepare ? [plain("prepare", wordsFor("screen.prepare"), "fa-eye-slash"), show] : [show];
 }
 
 /** Neither what is wanted next nor an answer. */
@@ -112,7 +112,7 @@ export function openDeckMenu(tableView: TableView, at: HTMLElement): void {
     stand: (note) => standBelow(note, at),
     press(target, place) {
       const now = tableViewAt(tableView.home) ?? tableView;
-      void act({ tableView: now, target, openTable: undefined }).finally(() => regain(place));
+      void actOnClick({ tableView: now, target, openTable: undefined }).finally(() => regain(place));
     },
   });
 }

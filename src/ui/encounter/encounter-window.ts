@@ -12,13 +12,13 @@ import { chosenFor, NONE, rulesetIdOf } from "../../foundry/storage/chosen.ts";
 import { homeOf } from "../../foundry/storage/home.ts";
 import { rulesets } from "../../foundry/storage/rulesets.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
-import { stance } from "../../foundry/systems/index.ts";
-import { deckName, words } from "../../foundry/text/i18n.ts";
+import { stance } from "../../foundry/systems/chosen-system.ts";
+import { deckName, wordsFor } from "../../foundry/text/i18n.ts";
 import { FormWindow } from "../forms/form-window.ts";
 import { onDemand } from "../on-demand.ts";
-import { chosenAtFirst, isSame, type OwnChoice, ownChoices, playedNow, sentencesOf } from "../own-deck/choices.ts";
+import { chosenAtFirst, isSame, type OwnChoice, ownChoices, playedNow, sentencesOf } from "../own-deck/own-choices.ts";
 import { LiveWindows, widthFor } from "../page/live-window.ts";
-import { type Face, faceOf } from "../rules/face.ts";
+import { type RulesetFace, rulesetFace } from "../rules/ruleset-face.ts";
 import { fitted, proposed } from "../rules/ruleset-order.ts";
 import { standsAside } from "../shared/notice.ts";
 
@@ -39,7 +39,7 @@ export interface DecksContext {
   readonly rules: boolean;
 }
 
-interface DeckContext extends Pick<Face, "name" | "game" | "line"> {
+interface DeckContext extends Pick<RulesetFace, "name" | "game" | "line"> {
   readonly id: string;
   readonly picture: string | false;
   readonly fits: boolean;
@@ -51,7 +51,7 @@ interface DeckContext extends Pick<Face, "name" | "game" | "line"> {
   readonly at: number;
 }
 
-interface AboutContext extends Pick<Face, "name" | "game" | "more" | "steps"> {
+interface AboutContext extends Pick<RulesetFace, "name" | "game" | "more" | "steps"> {
   /** A recipe in sentences. */
   readonly lines: readonly string[];
   readonly picture: string | false;
@@ -82,7 +82,7 @@ function decksContext(combat: Encounter, chosen: string, also: boolean): DecksCo
   const face = all[at]?.face ?? noCards();
   const recipe = own.find(({ id }) => id === chosen);
   const begun =
-    storedAt(homeOf(combat).id) !== null && !isPlayed(combat, chosen, recipe) && words("screen.rulesetBegun");
+    storedAt(homeOf(combat).id) !== null && !isPlayed(combat, chosen, recipe) && wordsFor("screen.rulesetBegun");
   return {
     note: standsAside(combat)?.text ?? begun,
     decks,
@@ -113,7 +113,7 @@ const OWN_PICTURE = `modules/${MODULE}/icons/decks/own.svg`;
 const choosable = () => [
   ...fitted(rulesets(), game.system.id)
     .filter(({ about: { id } }) => id !== OWN)
-    .map(({ about, fits }) => ({ id: about.id, fits, face: faceOf(about) })),
+    .map(({ about, fits }) => ({ id: about.id, fits, face: rulesetFace(about) })),
   { id: NONE, fits: false, face: noCards() },
 ];
 
@@ -123,11 +123,11 @@ const isPlayed = (combat: Encounter, chosen: string, own: OwnChoice | undefined)
   own === undefined ? chosen === chosenFor(combat) : isSame(own.recipe, playedNow(combat));
 
 function useWords(chosen: string, deck: string): string {
-  if (isOwn(chosen)) return words("own.use");
-  return chosen === NONE ? words("choosing.useNone") : words("choosing.use", { deck });
+  if (isOwn(chosen)) return wordsFor("own.use");
+  return chosen === NONE ? wordsFor("choosing.useNone") : wordsFor("choosing.use", { deck });
 }
 
-const ownFace = ({ recipe, picture }: OwnChoice): Face => ({
+const ownFace = ({ recipe, picture }: OwnChoice): RulesetFace => ({
   name: recipe.name,
   game: "",
   line: recipe.line,
@@ -138,11 +138,11 @@ const ownFace = ({ recipe, picture }: OwnChoice): Face => ({
 });
 
 /** Foundry's own initiative, as one more choice. */
-const noCards = (): Face => ({
-  name: words("choosing.none"),
-  game: words("choosing.anyGame"),
-  line: words("choosing.noneLine"),
-  more: words("choosing.noneMore"),
+const noCards = (): RulesetFace => ({
+  name: wordsFor("choosing.none"),
+  game: wordsFor("choosing.anyGame"),
+  line: wordsFor("choosing.noneLine"),
+  more: wordsFor("choosing.noneMore"),
   picture: "",
   next: null,
   steps: [],

@@ -2,9 +2,9 @@ import { hasHands } from "../../engine/view/view.ts";
 import { askInDialog, type DialogButton } from "../../foundry/host/screen/dialogs.ts";
 import { GUIDES, hasEntry, hasTour, openEntry, startTour } from "../../foundry/host/screen/guides.ts";
 import { keysOf } from "../../foundry/host/screen/keybindings.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
-import { faceOf, type StepContext } from "../rules/face.ts";
+import { rulesetFace, type StepContext } from "../rules/ruleset-face.ts";
 import { deckNameIn, type TableView } from "../shared/table-view.ts";
 
 const idFor = (name: string): string => name.replaceAll(/[^a-z0-9]/g, "").padEnd(16, "0");
@@ -35,7 +35,7 @@ const KEYS = ["next", "strip", "table", "question", "hand", "undo"];
 
 const keysIn = ({ view }: TableView): HelpContext["keys"] =>
   KEYS.filter((name) => name !== "hand" || hasHands(view))
-    .map((name) => ({ keys: keysOf(MODULE, name), text: words(`keys.${name}`) }))
+    .map((name) => ({ keys: keysOf(MODULE, name), text: wordsFor(`keys.${name}`) }))
     .filter(({ keys }) => keys !== "");
 
 /** Shows how this encounter's cards are played: a picture, a round in three steps, the rules, shortcuts, and where to read on. */
@@ -43,7 +43,7 @@ export async function openHelp(tableView: TableView): Promise<void> {
   const { rules, speaker, view } = tableView;
   if (rules.help === undefined) return;
   const { lines, setUp = [], credit } = rules.help;
-  const { picture, steps } = faceOf(rules);
+  const { picture, steps } = rulesetFace(rules);
   const content = write("encounter/help", {
     picture,
     steps: steps.filter(({ head }) => head !== ""),
@@ -69,10 +69,12 @@ export async function openHelp(tableView: TableView): Promise<void> {
 const TOUR = "tracker";
 
 function buttonsFor(rules: string): DialogButton[] {
-  const read = words(game.user.isGM ? "screen.guide" : "screen.sheet");
+  const read = wordsFor(game.user.isGM ? "screen.guide" : "screen.sheet");
   return [
-    ...(hasTour(MODULE, TOUR) ? [{ action: "tour", label: words("screen.tour"), icon: "fa-solid fa-signs-post" }] : []),
+    ...(hasTour(MODULE, TOUR)
+      ? [{ action: "tour", label: wordsFor("screen.tour"), icon: "fa-solid fa-signs-post" }]
+      : []),
     ...(hasRulesPage(rules) ? [{ action: "read", label: read, icon: "fa-solid fa-book-open" }] : []),
-    { action: "ok", label: words("screen.gotIt"), default: true },
+    { action: "ok", label: wordsFor("screen.gotIt"), default: true },
   ];
 }

@@ -1,4 +1,4 @@
-import { FACES as CARDS } from "../../engine/table/french-deck.ts";
+import { FRENCH_CARDS as CARDS } from "../../engine/table/french-deck.ts";
 import {
   BACKS,
   type Back,
@@ -16,8 +16,8 @@ import { type PicturedCard, packedStacks, pictured, worldStacks } from "../../fo
 import type { DocumentChoice } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { face as cardFace } from "../../foundry/text/face.ts";
-import { list, words } from "../../foundry/text/i18n.ts";
+import { face as cardFace } from "../../foundry/text/card-text.ts";
+import { list, wordsFor } from "../../foundry/text/i18n.ts";
 import { FormWindow } from "../forms/form-window.ts";
 import { keepHere } from "../page/keep-here.ts";
 import { MODULE } from "../page/templates.ts";
@@ -37,8 +37,8 @@ export function facesContext(stacks: readonly DocumentChoice[]) {
     large,
     faces: FACE_STYLES.filter((one) => one !== "stack" || stack !== null).map((one) => ({
       face: one,
-      name: one === "stack" && stack !== null ? stack.name : words(`faces.name.${one}`),
-      does: words(`faces.does.${one}`),
+      name: one === "stack" && stack !== null ? stack.name : wordsFor(`faces.name.${one}`),
+      does: wordsFor(`faces.does.${one}`),
       chosen: one === now,
       samples: SAMPLES.map((card) => cardFace(card, "is-medium", "is-sample", sampleClass(one))),
       inRows: SAMPLES.map((card) => cardFace(card, "is-sample", sampleClass(one))),
@@ -47,10 +47,10 @@ export function facesContext(stacks: readonly DocumentChoice[]) {
     /** What Game Masters choose for everyone. */
     world: game.user.isGM && {
       /** The name of the chosen back. */
-      back: words(`faces.back.${world.back}`),
-      backs: BACKS.map((back) => ({ back, name: words(`faces.back.${back}`), chosen: back === world.back })),
+      back: wordsFor(`faces.back.${world.back}`),
+      backs: BACKS.map((back) => ({ back, name: wordsFor(`faces.back.${back}`), chosen: back === world.back })),
       stacks: [
-        { value: "", label: words("faces.noStack"), chosen: stack === null },
+        { value: "", label: wordsFor("faces.noStack"), chosen: stack === null },
         ...stacks.map((one) => ({ ...one, chosen: one.value === world.stack })),
       ],
       /** What the chosen stack has and lacks, in a line. */
@@ -70,9 +70,9 @@ function hostsHere(stack: PicturedCard | null): readonly string[] {
 
 function whatSays({ cards, spare, back }: PicturedCard): string {
   return [
-    cards.size === CARDS.length ? words("faces.allFilled") : words("faces.filled", { n: cards.size }),
-    back !== "" && words("faces.itsBack"),
-    spare.length > 0 && words("faces.spare", { cards: list(spare.map(({ name }) => name)) }),
+    cards.size === CARDS.length ? wordsFor("faces.allFilled") : wordsFor("faces.filled", { n: cards.size }),
+    back !== "" && wordsFor("faces.itsBack"),
+    spare.length > 0 && wordsFor("faces.spare", { cards: list(spare.map(({ name }) => name)) }),
   ]
     .filter(Boolean)
     .join(" ");

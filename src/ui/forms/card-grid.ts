@@ -1,12 +1,12 @@
 import type { CardGrid, Values } from "../../engine/rules/offer.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import type { AnyOffer } from "../../foundry/actors/session.ts";
+import type { AnyOffer } from "../../foundry/actors/new-session.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { askInDialog, toQuestion } from "../../foundry/host/screen/dialogs.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
 import { pagesHere } from "../../foundry/host/screen/pages.ts";
-import { face } from "../../foundry/text/face.ts";
-import { list, undotted, words } from "../../foundry/text/i18n.ts";
+import { face } from "../../foundry/text/card-text.ts";
+import { list, undotted, wordsFor } from "../../foundry/text/i18n.ts";
 import { isByKeys } from "../page/keyboard.ts";
 import { morph } from "../page/morph.ts";
 import { onChange } from "../page/screens.ts";
@@ -32,7 +32,7 @@ export interface GridContext {
 type CellContext = ReturnType<typeof cellContext>;
 
 /** What is played by a card that was picked. */
-export interface Play {
+export interface GridPlay {
   readonly key: string;
   readonly values: Values;
 }
@@ -48,7 +48,7 @@ export interface Naming {
 /** A card of the grid: what it says, and what a click on it plays; nothing for one that cannot be had. */
 interface Cell {
   readonly does: string;
-  readonly play: Play | null;
+  readonly play: GridPlay | null;
   readonly holder?: SeatId;
 }
 
@@ -88,7 +88,7 @@ function rewrite(name: string, grid: Open): void {
  * Shows all cards, and answers what to play when one of them was picked: what its line said. Null if the dialog is closed,
  * or there is nothing to name.
  */
-export async function askCard(look: () => Naming | null): Promise<Play | null> {
+export async function askCard(look: () => Naming | null): Promise<GridPlay | null> {
   const shown = look();
   if (shown === null) return null;
   const { tableView, offer, of } = shown;
@@ -113,7 +113,7 @@ export async function askCard(look: () => Naming | null): Promise<Play | null> {
   return picked === null || typeof picked === "string" ? null : picked.play;
 }
 
-function playOf(naming: Naming, face: string): Play | null {
+function playOf(naming: Naming, face: string): GridPlay | null {
   const card = naming.grid.lines.flat().find((one) => one.face === face);
   return card === undefined ? null : cellOf(naming, card).play;
 }
@@ -123,12 +123,12 @@ function cellOf({ tableView, offer, grid, of }: Naming, { face: named, values }:
   const { key } = offer;
   const holders = grid.out[named];
   if (holders === undefined) return { does: speaker.say(grid.does), play: { key, values } };
-  const has = words("grid.has", { who: list(holders.map((seat) => speaker.seat(seat))) });
+  const has = wordsFor("grid.has", { who: list(holders.map((seat) => speaker.seat(seat))) });
   if (of !== undefined && holders.includes(of)) return { does: has, play: null, holder: of };
   const holder = otherFor(offer, grid, named);
   if (holder === undefined || of === undefined)
     return { does: has, play: null, ...(holders[0] ? { holder: holders[0] } : {}) };
-  const does = words("grid.swap", { who: speaker.seat(of), whom: speaker.seat(holder) });
+  const does = wordsFor("grid.swap", { who: speaker.seat(of), whom: speaker.seat(holder) });
   return { does, holder, play: { key, values: { ...values, [OTHER]: [holder] } } };
 }
 
@@ -169,7 +169,7 @@ function cellContext(naming: Naming, card: GridCard) {
   return {
     face: card.face,
     card: shown,
-    label: words("screen.named", { name: shown.name, what: does }),
+    label: wordsFor("screen.named", { name: shown.name, what: does }),
     does,
     own: out && holder === naming.of,
     barred: play === null,

@@ -4,7 +4,7 @@ import type { CardId, SeatId, Text } from "../../engine/table/table.ts";
 import { deckLibrary, deckOf } from "../../foundry/decks/shelf.ts";
 import { cardsHere, type DocumentChoice, macrosHere } from "../../foundry/host/host.ts";
 import { type CardLine, cardLine, hasDramaCards } from "../../foundry/text/drama-face.ts";
-import { cardName, list, words } from "../../foundry/text/i18n.ts";
+import { cardName, list, wordsFor } from "../../foundry/text/i18n.ts";
 import { iconPath, imageOf, membersOf, type TableView } from "../shared/table-view.ts";
 import { type Sortable, sorted, sortsOf, startLine } from "./sorting.ts";
 
@@ -231,8 +231,8 @@ function apart(tableView: TableView, field: PickField, pick: readonly string[]):
     const n = labels.slice(0, i).filter((other) => other === label).length + 1;
     const isTwin = labels.indexOf(label) !== i || labels.includes(label, i + 1);
     const isOut = tableView.seen.fighters[pick[i] ?? ""]?.hidden === true;
-    const note = [...(isTwin ? [String(n)] : []), ...(isOut ? [words("state.hidden")] : [])];
-    return note.length === 0 ? label : words("screen.noted", { what: label, note: note.join(" · ") });
+    const note = [...(isTwin ? [String(n)] : []), ...(isOut ? [wordsFor("state.hidden")] : [])];
+    return note.length === 0 ? label : wordsFor("screen.noted", { what: label, note: note.join(" · ") });
   });
 }
 
@@ -244,14 +244,14 @@ function inSightOf({ shown }: TableView, { of, pick, least }: PickField): readon
 }
 
 const noneOf = ({ speaker }: TableView, { none }: PickField): string =>
-  none === undefined ? words("screen.none") : speaker.say(none);
+  none === undefined ? wordsFor("screen.none") : speaker.say(none);
 
 /** A card by its title and text, with its owner if that is not whom the form is about. */
 function lineOf({ seen, speaker }: TableView, card: CardId, of: SeatId | undefined): CardLine {
   const place = seen.cards[card];
   const line = cardLine(card);
   if (place === undefined || !("seat" in place) || place.seat === of) return line;
-  return { ...line, title: words("screen.about", { what: line.title, who: speaker.seat(place.seat) }) };
+  return { ...line, title: wordsFor("screen.about", { what: line.title, who: speaker.seat(place.seat) }) };
 }
 
 /** A field as the form shows it. `of` is whom the form is about. */
@@ -281,7 +281,7 @@ function gridContext(tableView: TableView, { name, grid, columns }: Extract<Fiel
     const who = speaker.seat(seat);
     const cells = columns.map(({ name: column, number: [least, most], yes = false }, i) => ({
       cell: cellName(name, seat, column),
-      label: words("screen.about", { what: heads[i] ?? "", who }),
+      label: wordsFor("screen.about", { what: heads[i] ?? "", who }),
       least,
       most,
       value: chosen[i] ?? least,
@@ -299,7 +299,7 @@ export const lineName = (field: string, seat: SeatId): string => `${field} ${sea
 function linesContext(tableView: TableView, { name, lines }: Extract<Field, { lines: unknown }>): FieldContext {
   const { speaker } = tableView;
   const label = speaker.field(name);
-  const leftOut = { value: "", label: words("screen.leftOut") };
+  const leftOut = { value: "", label: wordsFor("screen.leftOut") };
   const all = lines.map(({ seat, pick, chosen, cards = [] }) => {
     const who = speaker.seat(seat);
     const options = pick.map((value) => ({ value, label: speaker.choice(name, value) }));
@@ -308,7 +308,7 @@ function linesContext(tableView: TableView, { name, lines }: Extract<Field, { li
       seat,
       who,
       img: imageOf(tableView, seat),
-      label: words("screen.about", { what: label, who }),
+      label: wordsFor("screen.about", { what: label, who }),
       cards: list(cards.map((card) => cardName(card))),
       options: [...options, leftOut].map((option) => ({ ...option, chosen: option.value === chosen })),
     };
@@ -334,7 +334,7 @@ export function sortingContext(tableView: TableView, offer: Sortable, { columns,
       who,
       img: imageOf(tableView, seat),
       label: who,
-      cards: many > 1 ? words("screen.times", { n: many }) : "",
+      cards: many > 1 ? wordsFor("screen.times", { n: many }) : "",
       options: values.map((value, i) => ({ value, label: heads[i] ?? "", chosen: value === at })),
     };
   });
@@ -344,7 +344,7 @@ export function sortingContext(tableView: TableView, offer: Sortable, { columns,
 }
 
 const noted = ({ speaker }: TableView, label: string, note: Text | undefined): string =>
-  note === undefined ? label : words("screen.noted", { what: label, note: speaker.say(note) });
+  note === undefined ? label : wordsFor("screen.noted", { what: label, note: speaker.say(note) });
 
 type DocumentKind = Extract<Field, { document: string }>["document"];
 
@@ -370,9 +370,9 @@ const NEEDED: readonly DocumentKind[] = ["Deck", "DramaCard"];
 export function documentsFor(tableView: TableView, kind: DocumentKind, chosen = "") {
   const found = choicesOf(tableView, kind);
   const known = found.some(({ value }) => value === chosen) || chosen === "";
-  const none = NEEDED.includes(kind) ? [] : [{ value: "", label: words("screen.none") }];
+  const none = NEEDED.includes(kind) ? [] : [{ value: "", label: wordsFor("screen.none") }];
   const options = [...none, ...found];
-  if (!known) options.push({ value: chosen, label: words("screen.goneDocument") });
+  if (!known) options.push({ value: chosen, label: wordsFor("screen.goneDocument") });
   return options.map((option) => ({ ...option, chosen: option.value === chosen }));
 }
 

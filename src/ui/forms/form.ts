@@ -1,11 +1,11 @@
 import type { Field, Values } from "../../engine/rules/offer.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import type { AnyOffer } from "../../foundry/actors/session.ts";
+import type { AnyOffer } from "../../foundry/actors/new-session.ts";
 import { askInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
 import { onEveryPage } from "../../foundry/host/screen/pages.ts";
 import { hasDramaCards } from "../../foundry/text/drama-face.ts";
-import { undotted, words } from "../../foundry/text/i18n.ts";
+import { undotted, wordsFor } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { cellName, chosenIn, fieldContext, lineName, SORTING, sortingContext } from "./form-fields.ts";
@@ -20,7 +20,7 @@ export function introOf({ speaker }: TableView, { text }: AnyOffer): string | fa
 /** What is asked for, and about whom. */
 export function titleFor({ speaker }: TableView, offer: AnyOffer, of: SeatId | undefined): string {
   const what = undotted(speaker.say(offer.text));
-  return of === undefined ? what : words("screen.about", { what, who: speaker.seat(of) });
+  return of === undefined ? what : wordsFor("screen.about", { what, who: speaker.seat(of) });
 }
 
 /**
@@ -55,13 +55,13 @@ export async function askFields(
     [
       {
         action: "ok",
-        label: screen === undefined ? words("screen.ok") : tableView.speaker.say(screen.play),
+        label: screen === undefined ? wordsFor("screen.ok") : tableView.speaker.say(screen.play),
         icon: "fa-solid fa-check",
         default: true,
         callback: (_event: Event, button: HTMLButtonElement) =>
           screen === undefined ? readForm(fields, button.form) : readSorted({ fields }, button.form),
       },
-      { action: "cancel", label: words("screen.cancel"), icon: "fa-solid fa-xmark" },
+      { action: "cancel", label: wordsFor("screen.cancel"), icon: "fa-solid fa-xmark" },
     ],
     MODULE,
     "dealt-in-dialog",

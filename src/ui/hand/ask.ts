@@ -1,7 +1,7 @@
 import type { SeatId } from "../../engine/table/table.ts";
-import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { face } from "../../foundry/text/face.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import type { AnyOffer } from "../../foundry/actors/new-session.ts";
+import { face } from "../../foundry/text/card-text.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import type { AskContext, SeveralContext } from "../offers/ask-block.ts";
 import { focusOf, offerButton } from "../offers/offer-button.ts";
 import { type QuestionsContext, questions, rankedHere } from "../offers/questions.ts";
@@ -76,7 +76,7 @@ function severalContext(
         face: face(card, "is-small", chosen ? "is-selected" : ""),
       };
     }),
-    label: words(missing > 0 ? "fan.more" : "fan.these", { n: missing > 0 ? missing : ticked.length }),
+    label: wordsFor(missing > 0 ? "fan.more" : "fan.these", { n: missing > 0 ? missing : ticked.length }),
     disabled: off || missing > 0,
     focus: `several ${focusOf(seat, undefined, offer.key)}`,
   };

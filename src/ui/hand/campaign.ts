@@ -1,7 +1,7 @@
 import type { CardId } from "../../engine/table/table.ts";
 import { panelIn } from "../../engine/view/view.ts";
 import { campaigns } from "../../foundry/storage/home.ts";
-import { cardName, list, words } from "../../foundry/text/i18n.ts";
+import { cardName, list, wordsFor } from "../../foundry/text/i18n.ts";
 import { fieldFor, offersFor } from "../offers/hand-offers.ts";
 import { playOffer } from "../offers/play-offer.ts";
 import { sayAloud } from "../shared/say-aloud.ts";
@@ -30,7 +30,7 @@ export function tellDrawn(): void {
     if (before === undefined) continue;
     for (const { seat, hand } of own) {
       const cards = hand.filter((card) => !before.has(card)).map((card) => cardName(card));
-      if (cards.length > 0) sayAloud(words("hand.drawn", { who: speaker.seat(seat), cards: list(cards) }));
+      if (cards.length > 0) sayAloud(wordsFor("hand.drawn", { who: speaker.seat(seat), cards: list(cards) }));
     }
   }
 }

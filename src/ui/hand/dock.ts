@@ -5,7 +5,7 @@ import { onHook } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
 import { dramaFace } from "../../foundry/text/drama-face.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { listenAt } from "../offers/clicks.ts";
 import { buttonsWith, type HandOffer, offersFor } from "../offers/hand-offers.ts";
 import type { OfferButton } from "../offers/offer-button.ts";
@@ -20,11 +20,11 @@ import { imageOf, playerHere, type TableView, tableViewOf } from "../shared/tabl
 import { actsOf, tellHand } from "../turn/owner.ts";
 import { headFor, turnContext } from "../turn/turn-context.ts";
 import { held, playArrived } from "./campaign.ts";
-import { inRow, lyingContext } from "./cards.ts";
-import { listenToHands } from "./clicks.ts";
+import { listenToHands } from "./hand-clicks.ts";
 import { openPicked } from "./hand-window.ts";
 import { playFrom, proposalIn } from "./handling.ts";
 import { forGm, type Held, type HeldCard, heldIn, shownOf, withDue } from "./held.ts";
+import { inRow, lyingContext } from "./lying-cards.ts";
 import { type Spot, spotIn } from "./spot.ts";
 import { stagingOf } from "./staging.ts";
 
@@ -58,7 +58,7 @@ export function dockContext(tableView: TableView, { held: shown, all }: Docked, 
   return {
     /** It lies on the map, and says what can be done with it. */
     isOnMap,
-    label: words("dock.name", { who: name, n: shown.cards.length }),
+    label: wordsFor("dock.name", { who: name, n: shown.cards.length }),
     classes: due.length > 0 ? "has-due" : "",
     cards: lyingContext(tableView, inRow(shown.cards), {
       size: "is-row",
@@ -90,7 +90,7 @@ const seatContext = (tableView: TableView, seat: SeatId, shown: SeatId) => ({
 
 /** How many are due; else what the rules say of a hand while somebody acts. */
 function noteFor(tableView: TableView, { seat, fights }: Held, due: number): string | false {
-  if (due > 0) return words("dock.dueOf", { n: due });
+  if (due > 0) return wordsFor("dock.dueOf", { n: due });
   const hand = panelIn(tableView.view, "hands")?.hands.find((some) => some.seat === seat);
   const [note] = fights === null || tableView.view.acts.length === 0 ? [] : (hand?.notes ?? []);
   return note !== undefined && tableView.speaker.say(note);

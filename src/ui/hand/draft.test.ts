@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fill, type Offer, type SetUse } from "../../engine/rules/offer.ts";
 import type { Fan } from "../../engine/view/view.ts";
-import { pressing, settled, UNTOUCHED, valuesOf } from "./picking.ts";
+import { pressing, settledPick, UNTOUCHED, valuesToPlay } from "./picking.ts";
 
 const text = { key: "x" };
 const use = (name: string, ...efforts: string[]): SetUse => ({
@@ -35,30 +35,32 @@ const hand = ["7S", "7H", "4C"];
 
 describe("GP-5, GP-6: what a draft comes to", () => {
   test("untouched it is what is proposed, and nothing is decided for anybody", () => {
-    const found = settled(offer, UNTOUCHED, hand);
+    const found = settledPick(offer, UNTOUCHED, hand);
     expect(found.cards).toEqual(["7S", "7H"]);
     expect(found.uses.map((one) => one.use)).toEqual(["melee", "feint"]);
     expect(found.use).toBeNull();
-    expect(valuesOf(offer, found)).toBeNull();
+    expect(valuesToPlay(offer, found)).toBeNull();
   });
 
   test("a use stays chosen while the cards allow it; the only one is chosen already", () => {
-    const one = settled(offer, { picked: ["7H"], use: "melee", effort: "determined", also: null }, hand);
+    const one = settledPick(offer, { picked: ["7H"], use: "melee", effort: "determined", also: null }, hand);
     expect([one.use?.use, one.effort]).toEqual(["move", null]);
-    const two = settled(offer, { picked: ["7H", "7S"], use: "melee", effort: "determined", also: null }, hand);
+    const two = settledPick(offer, { picked: ["7H", "7S"], use: "melee", effort: "determined", also: null }, hand);
     expect([two.use?.use, two.effort?.effort]).toEqual(["melee", "determined"]);
-    expect(settled(offer, { picked: null, use: "feint", effort: "determined", also: null }, hand).effort).toBeNull();
+    expect(
+      settledPick(offer, { picked: null, use: "feint", effort: "determined", also: null }, hand).effort,
+    ).toBeNull();
   });
 
   test("cards that are gone are not picked any more", () => {
-    expect(settled(offer, { ...UNTOUCHED, picked: ["7S"] }, ["7H", "4C"]).cards).toEqual(["7S", "7H"]);
-    expect(settled(offer, { ...UNTOUCHED, picked: [] }, hand).cards).toEqual([]);
+    expect(settledPick(offer, { ...UNTOUCHED, picked: ["7S"] }, ["7H", "4C"]).cards).toEqual(["7S", "7H"]);
+    expect(settledPick(offer, { ...UNTOUCHED, picked: [] }, hand).cards).toEqual([]);
   });
 
   test("what it comes to is accepted as it is", () => {
-    const values = valuesOf(
+    const values = valuesToPlay(
       offer,
-      settled(offer, { picked: null, use: "melee", effort: "determined", also: null }, hand),
+      settledPick(offer, { picked: null, use: "melee", effort: "determined", also: null }, hand),
     );
     expect(values).toEqual({ which: ["7S", "7H"], use: ["melee"], effort: ["determined"] });
     expect(fill(offer, values ?? {})).toEqual({ command: { type: "spend", ...values } });
@@ -67,10 +69,12 @@ describe("GP-5, GP-6: what a draft comes to", () => {
   test("only fields that there are get a value", () => {
     const [which] = offer.fields ?? [];
     const defend = { ...offer, fields: which === undefined ? [] : [which] };
-    expect(valuesOf(defend, settled(defend, { ...UNTOUCHED, picked: ["7S"] }, hand))).toEqual({ which: ["7S"] });
+    expect(valuesToPlay(defend, settledPick(defend, { ...UNTOUCHED, picked: ["7S"] }, hand))).toEqual({
+      which: ["7S"],
+    });
     const declare = { ...offer, fields: (offer.fields ?? []).slice(1) };
-    const found = settled(declare, { ...UNTOUCHED, use: "move" }, hand);
-    expect(valuesOf(declare, found)).toEqual({ use: ["move"], effort: [] });
+    const found = settledPick(declare, { ...UNTOUCHED, use: "move" }, hand);
+    expect(valuesToPlay(declare, found)).toEqual({ use: ["move"], effort: [] });
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Fan, type Hand, panelIn, panelsIn, supplyIn } from "../../engine/view/view.ts";
+import type { CardFace } from "../../foundry/text/card-text.ts";
 import { type CardLine, cardLine, dramaFace } from "../../foundry/text/drama-face.ts";
-import type { CardFace } from "../../foundry/text/face.ts";
-import { list, words } from "../../foundry/text/i18n.ts";
+import { list, wordsFor } from "../../foundry/text/i18n.ts";
 import { deckContext, openAdventureOf, sheetsOf } from "../adventure/adventure-context.ts";
 import { buttonsWith, type HandOffer, offersFor } from "../offers/hand-offers.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
@@ -12,7 +12,7 @@ import { noticeOf } from "../shared/notice.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 import { undoContext } from "../shared/undo-context.ts";
 import { fanAsks } from "./ask.ts";
-import { type HandLine, type HandOfContext, handRows, keptHand, pickedWhole, turnHand } from "./own.ts";
+import { type HandLine, type HandOfContext, handRows, keptHand, pickedWhole, turnHand } from "./held-cards.ts";
 import { isLive } from "./picking.ts";
 import type { Staging } from "./staging.ts";
 import { fanNow, whose } from "./turn.ts";
@@ -94,10 +94,10 @@ function turnHands(tableView: TableView, staging: Staging, off: boolean): Shown 
     own: now === null ? [] : [turnHand(now, staging, off)],
     rows: [],
     picked: [],
-    without: now === null && words("fan.without"),
+    without: now === null && wordsFor("fan.without"),
     others: fans.filter(({ seat }) => !mine.has(seat)).map((fan) => otherFan(tableView, fan)),
     asks: now === null ? [] : fanAsks(tableView, staging, now.seat, off),
-    gm: said.length === 0 ? [] : [{ title: words("fan.about"), offers: said }],
+    gm: said.length === 0 ? [] : [{ title: wordsFor("fan.about"), offers: said }],
     laid: [],
     adventure: false,
     sheets: [],
@@ -127,10 +127,10 @@ function keptHands(tableView: TableView, staging: Staging, off: boolean): Shown 
     own: isGM ? [] : own.map((hand) => keptHand(tableView, hand, staging, off)),
     rows: isGM ? handRows(tableView, own, staging, off) : [],
     picked: isGM ? pickedWhole(tableView, own, staging, off) : [],
-    without: !isGM && own.length === 0 && words("hand.without"),
+    without: !isGM && own.length === 0 && wordsFor("hand.without"),
     others: hands.filter(({ seat }) => !mine.has(seat)).map((hand) => otherHand(tableView, hand, wanting, off)),
     asks: asked === null ? [] : [asked],
-    gm: campaign.length === 0 ? [] : [{ title: words("hand.campaign"), offers: campaign }],
+    gm: campaign.length === 0 ? [] : [{ title: wordsFor("hand.campaign"), offers: campaign }],
     laid: panelsIn(view, "laid").flatMap(({ cards }) => cards.map((card) => cardLine(card))),
     adventure: isGM && openAdventureOf(tableView) !== null,
     sheets,
@@ -196,7 +196,7 @@ function otherHand(tableView: TableView, hand: Hand, wanting: readonly HandOffer
   const back = {
     ...backOf(hand.backs),
     deck: "drama",
-    name: words("hand.closedOf", { who: name, n: hand.backs }),
+    name: wordsFor("hand.closedOf", { who: name, n: hand.backs }),
   } as const;
   return {
     name,

@@ -5,8 +5,8 @@ import { hasDramaCards } from "../../foundry/text/drama-face.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { severalAt } from "./ask.ts";
 import { playProposed } from "./campaign.ts";
-import type { Handling } from "./clicks.ts";
-import { playOf, tickedFor, tickedWith, toggled, valuesOf, withOthers } from "./picking.ts";
+import type { Handling } from "./hand-clicks.ts";
+import { playOf, tickedFor, tickedWith, toggled, valuesToPlay, withOthers } from "./picking.ts";
 import { Staging, stagingOf } from "./staging.ts";
 import { type FanNow, fanNow } from "./turn.ts";
 
@@ -119,7 +119,7 @@ export function proposalIn(tableView: TableView, seat: SeatId): FanNow | null {
 
 /** Plays what is laid ready. */
 async function playStaged({ tableView, seat, taken, chosen }: FanNow, staging: Staging): Promise<void> {
-  const values = taken === null ? null : valuesOf(taken, chosen);
+  const values = taken === null ? null : valuesToPlay(taken, chosen);
   if (taken === null || values === null) return;
   if (await request(tableView.home, { who: seat, key: taken.key, values })) staging.clear(seat);
 }

@@ -1,6 +1,6 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type Fan, type Hand, panelIn, type View } from "../../engine/view/view.ts";
-import { lineUp } from "../turn/order.ts";
+import { lineUp } from "../turn/turn-order.ts";
 import { isLive } from "./picking.ts";
 
 /** Hands with cards that can still be played, and which of them is shown. Independent of any page. */

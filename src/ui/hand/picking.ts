@@ -84,14 +84,14 @@ export function pressing(fans: readonly Fan[], acts: readonly SeatId[], asked: r
 }
 
 /** What the user has chosen at a hand and not yet played. Independent of any page. */
-export interface Draft {
+export interface HandDraft {
   /** Null stands for what the offer proposes. */
   readonly picked: readonly CardId[] | null;
   readonly use: string | null;
   readonly effort: string | null;
   readonly also: string | null;
 }
-export const UNTOUCHED: Draft = { picked: null, use: null, effort: null, also: null };
+export const UNTOUCHED: HandDraft = { picked: null, use: null, effort: null, also: null };
 
 export type SetOffer = Pick<Offer<unknown>, "fields" | "sets">;
 
@@ -114,7 +114,7 @@ export const takesCards = (offer: SetOffer): boolean => fieldOf(offer, "which") 
  * The part of the draft that still holds: cards that are gone, and uses and what no longer goes with them, are dropped. A
  * likely or single use is chosen.
  */
-export function settled(offer: SetOffer | null, draft: Draft, hand: readonly CardId[]): Settled {
+export function settledPick(offer: SetOffer | null, draft: HandDraft, hand: readonly CardId[]): Settled {
   const cards = pickedIn(draft, hand) ?? proposedBy(offer);
   const uses = offer === null ? [] : usesFor(offer, cards);
   const use = uses.find((some) => some.use === draft.use) ?? uses.find(({ likely }) => likely) ?? onlyOne(uses);
@@ -123,7 +123,7 @@ export function settled(offer: SetOffer | null, draft: Draft, hand: readonly Car
 }
 
 /** What is picked, unless some of it is gone. */
-const pickedIn = ({ picked }: Draft, hand: readonly CardId[]): readonly CardId[] | null =>
+const pickedIn = ({ picked }: HandDraft, hand: readonly CardId[]): readonly CardId[] | null =>
   picked?.every((card) => hand.includes(card)) === true ? picked : null;
 
 const proposedBy = (offer: SetOffer | null): readonly CardId[] =>
@@ -140,7 +140,7 @@ function onlyOne(uses: readonly SetUse[]): SetUse | null {
 }
 
 /** The values to play it with, for the fields that the offer has. Null while something is still to be chosen. */
-export function valuesOf(offer: SetOffer, { cards, use, effort, also }: Settled): Values | null {
+export function valuesToPlay(offer: SetOffer, { cards, use, effort, also }: Settled): Values | null {
   if (use === null) return null;
   const added = { effort: effort === null ? [] : [effort.effort], also: also === null ? [] : [also.also] };
   const all = { which: cards, use: [use.use], ...added };
@@ -167,7 +167,7 @@ export function playOf(now: Proposed, card: CardId): { readonly key: string; rea
   if (taken === null) return null;
   if (taken.quick !== undefined && chosen.cards.includes(card)) return { key: taken.key, values: {} };
   const picked = withOthers(now, card);
-  const values = valuesOf(taken, settled(taken, { ...UNTOUCHED, picked }, liveCards(fan)));
+  const values = valuesToPlay(taken, settledPick(taken, { ...UNTOUCHED, picked }, liveCards(fan)));
   return values === null ? null : { key: taken.key, values };
 }
 

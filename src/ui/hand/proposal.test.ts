@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CardSet, Offer } from "../../engine/rules/offer.ts";
 import type { Fan } from "../../engine/view/view.ts";
-import { liveCards, playOf, settled, UNTOUCHED, withOthers } from "./picking.ts";
+import { liveCards, playOf, settledPick, UNTOUCHED, withOthers } from "./picking.ts";
 
 type AnyOffer = Offer<{ readonly type: string }>;
 
@@ -29,7 +29,7 @@ const offer = (sets: CardSet[], chosen: string[], more: Partial<AnyOffer> = {}):
   fields: [{ name: "which", of: "card", least: 1, most: 2, pick: sets.flatMap(({ must }) => must), chosen }],
   ...more,
 });
-const now = (taken: AnyOffer | null) => ({ fan, taken, chosen: settled(taken, UNTOUCHED, liveCards(fan)) });
+const now = (taken: AnyOffer | null) => ({ fan, taken, chosen: settledPick(taken, UNTOUCHED, liveCards(fan)) });
 const withUse = (one: AnyOffer, ...pick: string[]): AnyOffer => ({
   ...one,
   fields: [...(one.fields ?? []), { name: "use", of: "word", least: 1, most: 1, pick }],

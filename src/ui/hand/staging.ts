@@ -1,17 +1,17 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type Fan, panelIn } from "../../engine/view/view.ts";
-import type { AnyOffer } from "../../foundry/actors/session.ts";
+import type { AnyOffer } from "../../foundry/actors/new-session.ts";
 import { byHome } from "../../foundry/host/by-home.ts";
 import type { Home } from "../../foundry/storage/home.ts";
 import { focusOf } from "../offers/offer-button.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { shownOf, type Wanted, wanting } from "./held.ts";
-import { type Draft, UNTOUCHED } from "./picking.ts";
+import { type HandDraft, UNTOUCHED } from "./picking.ts";
 
 interface Laid {
   /** What the cards are picked for, from turn to turn. */
   readonly offer: string | null;
-  readonly draft: Draft;
+  readonly draft: HandDraft;
   /** The hand that it was picked from. */
   readonly from: string;
 }
@@ -55,12 +55,12 @@ export class Staging {
   }
 
   /** What is picked from this hand and for what. Forgotten once a card has come, gone or been put on hold. */
-  draft(fan: Fan): Draft {
+  draft(fan: Fan): HandDraft {
     const laid = this.#drafts.get(fan.seat);
     return laid?.from === marked(fan) ? laid.draft : UNTOUCHED;
   }
 
-  change(fan: Fan, changed: Partial<Draft>): void {
+  change(fan: Fan, changed: Partial<HandDraft>): void {
     const offer = this.#drafts.get(fan.seat)?.offer ?? null;
     this.#drafts.set(fan.seat, { offer, draft: { ...this.draft(fan), ...changed }, from: marked(fan) });
   }

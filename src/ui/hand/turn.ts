@@ -1,12 +1,12 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import { type Fan, panelIn } from "../../engine/view/view.ts";
-import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { cardName, list, undotted, words } from "../../foundry/text/i18n.ts";
+import type { AnyOffer } from "../../foundry/actors/new-session.ts";
+import { cardName, list, undotted, wordsFor } from "../../foundry/text/i18n.ts";
 import { buttonsWith } from "../offers/hand-offers.ts";
 import { focusOf, type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
-import { liveCards, pressing, type Settled, settled } from "./picking.ts";
-import { playContext } from "./play.ts";
+import { liveCards, pressing, type Settled, settledPick } from "./picking.ts";
+import { playContext } from "./play-context.ts";
 import type { Staging } from "./staging.ts";
 
 /** A hand of the turn: whose it is, what its cards can be picked for, and what is picked from it. */
@@ -31,7 +31,7 @@ export function fanNow(tableView: TableView | null, staging: Staging): FanNow | 
   const offers = tableView.rules.offers(tableView.seen, seat).filter(({ ask }) => ask === undefined);
   const sets = offers.filter((offer) => offer.sets !== undefined);
   const taken = staging.taken(seat, sets);
-  return { tableView, seat, fan, offers, sets, taken, chosen: settled(taken, staging.draft(fan), liveCards(fan)) };
+  return { tableView, seat, fan, offers, sets, taken, chosen: settledPick(taken, staging.draft(fan), liveCards(fan)) };
 }
 
 /** The choice of hand, for a user with several: first those that act, are asked, or are due. */
@@ -54,8 +54,8 @@ export function whose(tableView: TableView, fans: readonly Fan[], shown: SeatId 
       name: tableView.speaker.seat(seat),
       img: imageOf(tableView, seat),
       left: String(left),
-      leftLabel: words("fan.left", { n: left }),
-      questions: questions === 0 ? false : words("fan.asked", { n: questions }),
+      leftLabel: wordsFor("fan.left", { n: left }),
+      questions: questions === 0 ? false : wordsFor("fan.asked", { n: questions }),
       pressed: String(seat === shown),
       classes: [seat === shown ? "is-shown" : "", row?.state === "acts" ? "is-now" : ""].join(" ").trim(),
       focus: `seat:${seat}`,
@@ -90,8 +90,8 @@ const way = ({ speaker }: TableView, seat: SeatId, offer: AnyOffer, taken: AnyOf
 function waitingFor({ tableView: { view, speaker }, seat, fan: { idle }, taken }: FanNow): string | false {
   if (taken !== null) return false;
   if (idle !== undefined) return speaker.say(idle);
-  if (view.acts.includes(seat)) return words("fan.nothing");
-  if (view.acts.length > 0) return words("fan.waits", { who: list(view.acts.map(speaker.seat)) });
+  if (view.acts.includes(seat)) return wordsFor("fan.nothing");
+  if (view.acts.length > 0) return wordsFor("fan.waits", { who: list(view.acts.map(speaker.seat)) });
   const { head, players = head } = view.pause ?? {};
   const why = game.user.isGM ? head : players;
   return why !== undefined && why.key !== view.title.key && speaker.say(why);

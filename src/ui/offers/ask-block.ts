@@ -1,11 +1,11 @@
 import { isDrama } from "../../decks/card.ts";
 import { DICE, type Field } from "../../engine/rules/offer.ts";
 import type { Ask, CardId } from "../../engine/table/table.ts";
-import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { system } from "../../foundry/systems/index.ts";
+import type { AnyOffer } from "../../foundry/actors/new-session.ts";
+import { system } from "../../foundry/systems/chosen-system.ts";
+import { type CardFace, face } from "../../foundry/text/card-text.ts";
 import { type DramaFace, dramaFace, type TermContext } from "../../foundry/text/drama-face.ts";
-import { type CardFace, face } from "../../foundry/text/face.ts";
-import { cardName, words } from "../../foundry/text/i18n.ts";
+import { cardName, wordsFor } from "../../foundry/text/i18n.ts";
 import { playerHere, type TableView } from "../shared/table-view.ts";
 import { wordField } from "./each-word.ts";
 import { focusOf, type OfferButton, offerButton } from "./offer-button.ts";
@@ -83,7 +83,7 @@ export interface SwapSide {
   readonly isGiven: boolean;
 }
 
-export interface Die {
+export interface AskDie {
   readonly value: number;
   readonly chosen: boolean;
 }
@@ -98,7 +98,7 @@ export interface AskRoll {
   readonly question: string;
   readonly label: string;
   readonly focus: string;
-  readonly dice: readonly Die[];
+  readonly dice: readonly AskDie[];
   readonly plus: number;
   readonly trait: string;
   readonly bySystem: string | false;
@@ -180,24 +180,24 @@ function whomOf({ speaker }: TableView, { to, about }: Ask, player: string | nul
   const seat = to === "gm" ? about : to;
   if (seat === undefined) return "";
   const whom = speaker.seat(seat);
-  return player === null ? whom : words("screen.about", { what: whom, who: player });
+  return player === null ? whom : wordsFor("screen.about", { what: whom, who: player });
 }
 
 /** To whom, and for whom if that is not plain. A player who is here answers for itself. */
 function addressOf({ speaker }: TableView, { to, about }: Ask, player: string | null): string {
   const seat = to === "gm" ? about : to;
   const whom = seat === undefined ? "" : speaker.seat(seat);
-  if (player !== null) return words("screen.toPlayer", { who: whom, player });
-  return seat === undefined ? words("screen.toYou") : words("screen.toYouFor", { who: whom });
+  if (player !== null) return wordsFor("screen.toPlayer", { who: whom, player });
+  return seat === undefined ? wordsFor("screen.toYou") : wordsFor("screen.toYouFor", { who: whom });
 }
 
 /** What is received for what. `who` is null if the user is the one asked. */
 function swapSides({ get, give }: NonNullable<Ask["swap"]>, who: string | null): readonly SwapSide[] {
   const named = who === null ? undefined : { who };
-  const choice = words(who === null ? "hand.yourChoice" : "hand.theirChoice");
+  const choice = wordsFor(who === null ? "hand.yourChoice" : "hand.theirChoice");
   return [
-    swapSide(words(who === null ? "hand.youGet" : "hand.gets", named), get, words("hand.closedCard"), false),
-    swapSide(words(who === null ? "hand.youGive" : "hand.gives", named), give, choice, true),
+    swapSide(wordsFor(who === null ? "hand.youGet" : "hand.gets", named), get, wordsFor("hand.closedCard"), false),
+    swapSide(wordsFor(who === null ? "hand.youGive" : "hand.gives", named), give, choice, true),
   ];
 }
 
@@ -257,7 +257,7 @@ function rolls(tableView: TableView, ask: Ask, offer: AnyOffer, off: boolean): A
       dice: DICE.map((die) => ({ value: die, chosen: die === (field.known?.die ?? 6) })),
       plus: field.known?.plus ?? 0,
       trait: field.roll,
-      bySystem: system().roll === undefined ? false : words("screen.rollIn", { system: game.system.title }),
+      bySystem: system().roll === undefined ? false : wordsFor("screen.rollIn", { system: game.system.title }),
     },
   ];
 }

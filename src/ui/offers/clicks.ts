@@ -1,18 +1,18 @@
-import type { AnyOffer } from "../../foundry/actors/session.ts";
+import type { AnyOffer } from "../../foundry/actors/new-session.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import { onEveryPage } from "../../foundry/host/screen/pages.ts";
 import { showToAll } from "../../foundry/play/connection.ts";
 import { prepare } from "../../foundry/play/foreign.ts";
 import { request, requestUndo } from "../../foundry/play/requests.ts";
-import { system } from "../../foundry/systems/index.ts";
+import { system } from "../../foundry/systems/chosen-system.ts";
 import { chooseRuleset } from "../encounter/encounter-window.ts";
 import { openHelp } from "../encounter/help.ts";
 import { placeByKeys, regain } from "../page/focus.ts";
 import { toggleFold } from "../page/folds.ts";
 import { keepHere } from "../page/keep-here.ts";
 import { refresh } from "../page/screens.ts";
-import { openRecap } from "../recap/recap.ts";
+import { openRecap } from "../recap/recap-window.ts";
 import { keepPhrase, openSecrets } from "../settings/secrets-window.ts";
 import { openHint } from "../shared/hint.ts";
 import { membersOf, type TableView, tableViewOf } from "../shared/table-view.ts";
@@ -50,7 +50,7 @@ export function listenAt(
     if (target.dataset["action"] === "reload") return location.reload(); // works even without a table to play on
     const place = placeByKeys(target);
     const tableView = tableViewNow();
-    if (tableView !== null) void act({ tableView, target, openTable }).finally(() => regain(place));
+    if (tableView !== null) void actOnClick({ tableView, target, openTable }).finally(() => regain(place));
   });
   root.addEventListener("keydown", (event) => {
     const { target, key, repeat } = event;
@@ -180,7 +180,7 @@ function atCard({ tableView, target }: Click): unknown {
 const ROW = ".combatant, .dealt-in-group";
 
 /** Does what the pressed control's `data-action` says. */
-export async function act(click: Click): Promise<void> {
+export async function actOnClick(click: Click): Promise<void> {
   const { action = "" } = click.target.dataset;
   if (Object.hasOwn(ACTIONS, action)) await ACTIONS[action]?.(click);
 }

@@ -1,6 +1,6 @@
 import type { Field } from "../../engine/rules/offer.ts";
-import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { list, undotted, words } from "../../foundry/text/i18n.ts";
+import type { AnyOffer } from "../../foundry/actors/new-session.ts";
+import { list, undotted, wordsFor } from "../../foundry/text/i18n.ts";
 import { introOf } from "../forms/form.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { type Asked, type OfferButton, offerButton } from "./offer-button.ts";
@@ -50,22 +50,22 @@ function wordsOf(tableView: TableView, offer: AnyOffer, field: WordField, asked:
   const barred = pick.map((id) => [id, notes[id] === undefined ? null : speaker.say(notes[id])] as const);
   const reasons = [...new Set(barred.flatMap(([, why]) => why ?? []))];
   return {
-    title: asked.named === true ? words("screen.about", { what: title, who: asked.of ?? "" }) : title,
+    title: asked.named === true ? wordsFor("screen.about", { what: title, who: asked.of ?? "" }) : title,
     note: introOf(tableView, offer),
     words: barred.map(([id, why]) => ({
       ...offerButton(tableView, offer, { who: asked.who, card: { field: name, id } }, off),
       label: word(id),
-      hint: asked.of !== undefined && words("screen.about", { what: word(id), who: asked.of }),
+      hint: asked.of !== undefined && wordsFor("screen.about", { what: word(id), who: asked.of }),
       classes: why === null ? "" : "is-barred",
       icon: "fa-solid fa-circle-check",
       disabledBecause: why ?? false,
       does: means[id] !== undefined && speaker.say(means[id]),
-      meaning: words("screen.meaning", { name: word(id) }),
+      meaning: wordsFor("screen.meaning", { name: word(id) }),
     })),
     reasons: reasons.map((why) => {
       const some = barred.filter((one) => one[1] === why);
       if (some.length === pick.length) return why;
-      return words("screen.named", { name: list(some.map(([id]) => word(id))), what: why });
+      return wordsFor("screen.named", { name: list(some.map(([id]) => word(id))), what: why });
     }),
   };
 }

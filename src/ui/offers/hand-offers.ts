@@ -1,6 +1,6 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import type { Hand } from "../../engine/view/view.ts";
-import type { AnyOffer } from "../../foundry/actors/session.ts";
+import type { AnyOffer } from "../../foundry/actors/new-session.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";
 

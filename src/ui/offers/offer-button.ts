@@ -1,7 +1,7 @@
 import type { Icon } from "../../engine/rules/offer.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
-import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { undotted, words } from "../../foundry/text/i18n.ts";
+import type { AnyOffer } from "../../foundry/actors/new-session.ts";
+import { undotted, wordsFor } from "../../foundry/text/i18n.ts";
 import { introOf } from "../forms/form.ts";
 import type { TableView } from "../shared/table-view.ts";
 
@@ -49,7 +49,7 @@ export interface Asked {
 }
 
 /** What each icon looks like: everywhere the same. */
-export const ICONS: Readonly<Record<Icon, string>> = {
+export const ICON_CLASSES: Readonly<Record<Icon, string>> = {
   hold: "fa-pause",
   trade: "fa-right-left",
   roll: "fa-dice-d20",
@@ -79,7 +79,7 @@ const BESIDE_WORDS: readonly Icon[] = ["hold", "trade", "roll"];
 /** The icon that can stand for an offer's words: it throws nothing away, and has no second button. */
 const signOf = ({ icon, drag, loses, quick }: AnyOffer): string | null => {
   const kind = drag === true ? "trade" : icon;
-  return kind === undefined || loses !== undefined || quick !== undefined ? null : ICONS[kind];
+  return kind === undefined || loses !== undefined || quick !== undefined ? null : ICON_CLASSES[kind];
 };
 
 /** Whether an icon can stand for its words. */
@@ -93,7 +93,8 @@ export function signButton(tableView: TableView, offer: AnyOffer, asked: Asked, 
     ...button,
     icon: `fa-solid ${signOf(offer)}`,
     classes: `${classes} is-sign`.trim(),
-    tip: disabledBecause || (button.tip === false ? label : words("screen.named", { name: label, what: button.tip })),
+    tip:
+      disabledBecause || (button.tip === false ? label : wordsFor("screen.named", { name: label, what: button.tip })),
   };
 }
 
@@ -110,7 +111,7 @@ export function offerButton(tableView: TableView, offer: AnyOffer, asked: Asked,
     leads: offer.weight === "main",
     quick: offer.quick !== undefined && withName(speaker.say(offer.quick), asked),
     several: offer.several === true,
-    icon: offer.icon !== undefined && BESIDE_WORDS.includes(offer.icon) && `fa-solid ${ICONS[offer.icon]}`,
+    icon: offer.icon !== undefined && BESIDE_WORDS.includes(offer.icon) && `fa-solid ${ICON_CLASSES[offer.icon]}`,
     tip: introOf(tableView, offer),
     fallback,
     ...losing(tableView, offer),
@@ -132,14 +133,14 @@ function losing(
 }
 
 const withName = (what: string, { named, of }: Pick<Asked, "named" | "of">): string =>
-  named === true ? words("screen.about", { what, who: of ?? "" }) : what;
+  named === true ? wordsFor("screen.about", { what, who: of ?? "" }) : what;
 
 /** Whose it is, is said on the button itself, or to screen readers only. */
 function labelled(text: string, { fields }: AnyOffer, { card, of, named }: Asked): Pick<OfferButton, "label" | "hint"> {
   const label = card !== undefined && fields?.length === 1 ? undotted(text) : text; // nothing is left to ask for
   if (named === true)
     return { label: withName(undotted(label), { named, ...(of === undefined ? {} : { of }) }), hint: false };
-  return { label, hint: of !== undefined && words("screen.about", { what: label, who: of }) };
+  return { label, hint: of !== undefined && wordsFor("screen.about", { what: label, who: of }) };
 }
 
 function classesFor({ weight, loses }: AnyOffer, { tight }: Asked, isFallback: boolean): string {
@@ -187,14 +188,14 @@ export function buttons(
     ...how,
     ...(how.tight === true || how.named === true ? { of: tableView.speaker.seat(seat) } : {}),
   };
-  return offersOf(tableView, seat, which).map((offer) => offerButton(tableView, offer, asked, off));
+  return offersToUser(tableView, seat, which).map((offer) => offerButton(tableView, offer, asked, off));
 }
 
 /** It stands with those who roll, or in the seat's row. */
 const isElsewhere = ({ weight }: AnyOffer): boolean => weight === "rolls" || weight === "row";
 
 /** The same as offers: none for a seat that is not the user's. */
-export const offersOf = (
+export const offersToUser = (
   tableView: TableView,
   seat: SeatId,
   which: (offer: AnyOffer) => boolean,

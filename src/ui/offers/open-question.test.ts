@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Ask } from "../../engine/table/table.ts";
-import { openHere, openOf, toggleQuestion } from "./urgency.ts";
+import { askInFront, openHere, toggleQuestion } from "./urgency.ts";
 
 const ask = (id: string, kind?: "campaign"): Ask => ({
   id,
@@ -17,9 +17,9 @@ const subplot = ask("subplot", "campaign");
 
 describe("the one open question", () => {
   test("is the most urgent, but never one of the campaign's", () => {
-    expect(openOf([claim, trade, subplot], undefined)).toBe(claim);
-    expect(openOf([subplot], undefined)).toBeNull();
-    expect(openOf([], undefined)).toBeNull();
+    expect(askInFront([claim, trade, subplot], undefined)).toBe(claim);
+    expect(askInFront([subplot], undefined)).toBeNull();
+    expect(askInFront([], undefined)).toBeNull();
   });
 
   test("is the one the user opened, and opening another folds it", () => {
@@ -35,8 +35,8 @@ describe("the one open question", () => {
 
   test("gives way once it is settled, or a more urgent one arrives", () => {
     const chosen = { id: "trade", among: new Set(["claim", "trade"]) };
-    expect(openOf([claim], chosen)).toBe(claim);
-    expect(openOf([urgent, claim, trade], chosen)).toBe(urgent);
-    expect(openOf([claim, trade, subplot], chosen)).toBe(trade);
+    expect(askInFront([claim], chosen)).toBe(claim);
+    expect(askInFront([urgent, claim, trade], chosen)).toBe(urgent);
+    expect(askInFront([claim, trade, subplot], chosen)).toBe(trade);
   });
 });

@@ -1,6 +1,6 @@
 import type { Field } from "../../engine/rules/offer.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import type { AnyOffer } from "../../foundry/actors/session.ts";
+import type { AnyOffer } from "../../foundry/actors/new-session.ts";
 import { refresh } from "../page/screens.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { offersTo, playOffer } from "./play-offer.ts";

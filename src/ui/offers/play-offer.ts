@@ -1,7 +1,7 @@
 import type { Values } from "../../engine/rules/offer.ts";
 import type { SeatId, Text } from "../../engine/table/table.ts";
 import { panelIn } from "../../engine/view/view.ts";
-import type { AnyOffer } from "../../foundry/actors/session.ts";
+import type { AnyOffer } from "../../foundry/actors/new-session.ts";
 import { request } from "../../foundry/play/requests.ts";
 import { confirmed } from "../../foundry/text/notify.ts";
 import { askCard, type Naming } from "../forms/card-grid.ts";

@@ -1,6 +1,6 @@
 import type { Ask, SeatId } from "../../engine/table/table.ts";
 import { panelsIn } from "../../engine/view/view.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { playerHere, type TableView } from "../shared/table-view.ts";
 import { type AskContext, askBlock, asksToMe, type Fallback, fallbacksIn } from "./ask-block.ts";
 import { type OfferButton, offerButton, plain } from "./offer-button.ts";
@@ -68,7 +68,7 @@ export function askedAloud(tableView: TableView): readonly string[] {
   const open = openHere(tableView.home.id, rankedHere(tableView));
   if (open === null || isAnothers(tableView, open)) return [];
   const what = tableView.speaker.say(open.text);
-  return [words(open.holds ? "screen.announceWaits" : "screen.announceAsked", { what })];
+  return [wordsFor(open.holds ? "screen.announceWaits" : "screen.announceAsked", { what })];
 }
 
 /** Whether another player who is here answers it, so that this user need not. */
@@ -79,14 +79,14 @@ const isCampaign = (ask: Ask): boolean => urgencyOf(ask) === "campaign";
 function lineOf(tableView: TableView, ask: Ask, off: boolean) {
   const urgency = urgencyOf(ask);
   const player = playerHere(tableView, ask.to);
-  const who = player ?? words("screen.askedYou"); // you, too, answer for a player who is out of reach
+  const who = player ?? wordsFor("screen.askedYou"); // you, too, answer for a player who is out of reach
   const seat = ask.to === "gm" ? ask.about : ask.to;
   return {
     question: ask.id,
     what: tableView.speaker.topic(ask.text),
     who: seat === undefined || hasOne(tableView, player, seat) ? who : named(tableView.speaker.seat(seat), player),
-    forWhom: seat === undefined ? who : words("screen.askedFor", { who, whom: tableView.speaker.seat(seat) }),
-    urgency: words(`screen.urgency.${urgency}`),
+    forWhom: seat === undefined ? who : wordsFor("screen.askedFor", { who, whom: tableView.speaker.seat(seat) }),
+    urgency: wordsFor(`screen.urgency.${urgency}`),
     /** Play waits for it. */
     urgent: urgency === "waits",
     classes: [`is-${urgency}`, player === null ? "is-yours" : ""].join(" ").trim(),
@@ -102,7 +102,7 @@ const hasOne = (tableView: TableView, player: string | null, seat: SeatId): bool
     : Object.keys(tableView.seen.seats).filter((one) => playerHere(tableView, one) === player).length < 2;
 
 const named = (what: string, player: string | null): string =>
-  player === null ? what : words("screen.about", { what, who: player });
+  player === null ? what : wordsFor("screen.about", { what, who: player });
 
 /** The answer that most want, if it needs no more than a click. There is room for it in a wide strip. */
 function quickAnswer(tableView: TableView, ask: Ask, off: boolean): OfferButton[] {

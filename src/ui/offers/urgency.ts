@@ -44,13 +44,13 @@ export function toggleQuestion(home: string, id: string, among: readonly Ask[]):
 }
 
 /** Which of these, most urgent first, is open here. Only one is: the others are lines. */
-export const openHere = (home: string, asks: readonly Ask[]): Ask | null => openOf(asks, opened.get(home));
+export const openHere = (home: string, asks: readonly Ask[]): Ask | null => askInFront(asks, opened.get(home));
 
 /**
  * The one that the user opened, until it is settled or a more urgent one arrives; otherwise the most urgent. The
  * campaign's can wait, so they never open by themselves.
  */
-export function openOf(asks: readonly Ask[], chosen: Opened | undefined): Ask | null {
+export function askInFront(asks: readonly Ask[], chosen: Opened | undefined): Ask | null {
   const at = asks.findIndex(({ id }) => id === chosen?.id);
   const isOvertaken = asks.slice(0, Math.max(0, at)).some(({ id }) => chosen?.among.has(id) === false);
   const found = at < 0 || isOvertaken ? asks.find((ask) => urgencyOf(ask) !== "campaign") : asks[at];

@@ -2,19 +2,19 @@ import {
   ACES,
   BOUNDS,
   hasJokers,
-  LONGEST,
-  type Part,
+  RECIPE_LIMITS,
   type Recipe,
+  type RecipePart,
   readsIn,
   type Sheet,
 } from "../../decks/recipe/recipe.ts";
-import { DECKS, FRENCH_JOKERS, JOKERS_DO, WORDS, type WordField, whyNot } from "../../decks/recipe/settle.ts";
+import { DECKS, FRENCH_JOKERS, JOKERS_DO, WORDS, type WordField, whyNotChosen } from "../../decks/recipe/settle.ts";
 import type { Text } from "../../engine/table/table.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 
 /** The fields of the five parts of a recipe, with only what can be combined. */
 
-export interface FieldContext {
+export interface RecipeField {
   readonly id: string;
   readonly label: string;
   /** One of these is chosen. */
@@ -49,14 +49,14 @@ interface StepContext {
 
 const EMPTY = { options: [], why: "", numbers: [], steps: [], canAdd: false, sheet: false } as const;
 
-const field = (id: string, more: Partial<FieldContext>): FieldContext => ({
+const field = (id: string, more: Partial<RecipeField>): RecipeField => ({
   id: `dealt-in-own-${id}`,
-  label: words(`own.form.${id}`),
+  label: wordsFor(`own.form.${id}`),
   ...EMPTY,
   ...more,
 });
 
-const say = (text: Text | null): string => (text === null ? "" : words(text.key));
+const say = (text: Text | null): string => (text === null ? "" : wordsFor(text.key));
 
 /** Both have the same choices. */
 const JOKER_ROWS: readonly string[] = ["red", "black"];
@@ -68,7 +68,7 @@ function row(
   all: readonly string[],
   now: string,
   why: (word: string) => Text | null = () => null,
-): FieldContext {
+): RecipeField {
   const from = JOKER_ROWS.includes(id) ? "joker" : id;
   const options = all.map((value): OptionContext => {
     const reason = say(why(value));
@@ -78,24 +78,24 @@ function row(
       chosen: value === now,
       off: reason !== "",
       why: reason,
-      label: words(`own.choice.${from}.${value}`),
+      label: wordsFor(`own.choice.${from}.${value}`),
     };
   });
   const reasons = new Set(options.flatMap(({ off, why: reason }) => (off ? reason : [])));
   return field(id, { options, why: [...reasons].join(" ") });
 }
 
-const wordRow = (recipe: Recipe, name: WordField): FieldContext =>
-  row(name, name, WORDS[name], recipe[name], (word) => whyNot(recipe, name, word));
+const wordRow = (recipe: Recipe, name: WordField): RecipeField =>
+  row(name, name, WORDS[name], recipe[name], (word) => whyNotChosen(recipe, name, word));
 
 function number(bound: keyof typeof BOUNDS, value: number, name: string, label: string) {
   const [least, most] = BOUNDS[bound];
-  return { name, label: words(`own.form.${label}`), value, least, most };
+  return { name, label: wordsFor(`own.form.${label}`), value, least, most };
 }
 
-const numbers = (id: string, ...all: readonly NumberContext[]): FieldContext => field(id, { numbers: all });
+const numbers = (id: string, ...all: readonly NumberContext[]): RecipeField => field(id, { numbers: all });
 
-function deckFields({ deck }: Recipe): readonly FieldContext[] {
+function deckFields({ deck }: Recipe): readonly RecipeField[] {
   const kind = row("kind", "deck.kind", Object.keys(DECKS), deck.kind);
   if (deck.kind === "french")
     return [
@@ -117,7 +117,7 @@ function deckFields({ deck }: Recipe): readonly FieldContext[] {
   return [kind, { ...how, numbers: many }, ends];
 }
 
-function cardsFields({ cards, deck }: Recipe): readonly FieldContext[] {
+function cardsFields({ cards, deck }: Recipe): readonly RecipeField[] {
   if (deck.kind === "sides") return [];
   const how = row("many", "cards.how", ["always", "sheet"], typeof cards === "number" ? "always" : "sheet");
   if (typeof cards === "number") return [{ ...how, numbers: [number("cards", cards, "cards", "many")] }];
@@ -129,10 +129,10 @@ function cardsFields({ cards, deck }: Recipe): readonly FieldContext[] {
       canDrop: cards.steps.length > 1,
     }),
   );
-  return [{ ...how, sheet: "deckNumber" }, field("steps", { steps, canAdd: steps.length < LONGEST.steps })];
+  return [{ ...how, sheet: "deckNumber" }, field("steps", { steps, canAdd: steps.length < RECIPE_LIMITS.steps })];
 }
 
-function orderFields(recipe: Recipe): readonly FieldContext[] {
+function orderFields(recipe: Recipe): readonly RecipeField[] {
   const reads = readsIn(recipe);
   return [
     wordRow(recipe, "order"),
@@ -142,7 +142,7 @@ function orderFields(recipe: Recipe): readonly FieldContext[] {
   ];
 }
 
-function duringFields(recipe: Recipe): readonly FieldContext[] {
+function duringFields(recipe: Recipe): readonly RecipeField[] {
   const { jokers } = recipe;
   const holds = [wordRow(recipe, "hold"), wordRow(recipe, "breakIn")];
   if (jokers === null || !hasJokers(recipe)) return holds;
@@ -157,7 +157,7 @@ function duringFields(recipe: Recipe): readonly FieldContext[] {
 }
 
 /** The fields of each part. */
-export const fieldsOf = (recipe: Recipe): { readonly [P in Part]: readonly FieldContext[] } => ({
+export const fieldsOf = (recipe: Recipe): { readonly [P in RecipePart]: readonly RecipeField[] } => ({
   deck: deckFields(recipe),
   cards: cardsFields(recipe),
   order: orderFields(recipe),

@@ -1,16 +1,16 @@
 import { type FieldFault, fault } from "../../decks/card-fields.ts";
-import { recipeFrom, recipeShape, recipeText } from "../../decks/recipe/check.ts";
-import { chancesIn, noPlays, PLAYS, type Played, playOn, playRound, type Tally } from "../../decks/recipe/order.ts";
+import { recipeFrom, recipeShape, recipeText } from "../../decks/recipe/check-recipe.ts";
+import { chancesIn, noPlays, PLAYS, playOn, playRound, type Tally, type TrialRound } from "../../decks/recipe/order.ts";
 import { PRESETS } from "../../decks/recipe/presets.ts";
 import {
   BOUNDS,
-  type Deck,
-  ICONS,
-  LONGEST,
+  DECK_ICONS,
   PARTS,
-  type Part,
   partsInWords,
+  RECIPE_LIMITS,
   type Recipe,
+  type RecipeDeck,
+  type RecipePart,
   type Sheet,
 } from "../../decks/recipe/recipe.ts";
 import { changed, DECKS } from "../../decks/recipe/settle.ts";
@@ -28,13 +28,13 @@ import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { KNOWN, type Mapping, saveMapping } from "../../foundry/systems/mapping.ts";
 import { numberPaths } from "../../foundry/systems/probing.ts";
 import { readAs } from "../../foundry/systems/read-as.ts";
-import { byName, numeral, words } from "../../foundry/text/i18n.ts";
+import { byName, numeral, wordsFor } from "../../foundry/text/i18n.ts";
 import { FormWindow } from "../forms/form-window.ts";
 import { widthFor } from "../page/live-window.ts";
 import { iconPath } from "../shared/table-view.ts";
-import { inPlain, isSame } from "./choices.ts";
 import { fieldsOf } from "./fields.ts";
-import { type Fighter, fightersOf, linesOf, madeUp } from "./samples.ts";
+import { inPlain, isSame } from "./own-choices.ts";
+import { fightersOf, linesOf, madeUp, type TrialFighter } from "./samples.ts";
 
 /** What the form's fields make of a recipe: each is named after its path in it. */
 
@@ -51,7 +51,7 @@ function withPart(recipe: Recipe, path: readonly string[], to: unknown): Recipe 
   return shape === null ? recipe : changed(shape, { [path[0] ?? ""]: part });
 }
 
-const isKind = (word: string): word is Deck["kind"] => Object.hasOwn(DECKS, word);
+const isKind = (word: string): word is RecipeDeck["kind"] => Object.hasOwn(DECKS, word);
 
 /** A whole number within its bounds, whatever was typed. */
 function numberIn(name: string, typed: string): number {
@@ -109,14 +109,14 @@ interface Tried {
   readonly system?: unknown;
 }
 
-export interface Shown {
+export interface ShownRecipe {
   readonly recipe: Recipe;
   /** The presets, and what was left for another. */
   readonly choices: readonly Recipe[];
-  readonly open: Part | null;
+  readonly open: RecipePart | null;
   readonly faults: readonly FieldFault[];
-  readonly fighters: readonly Fighter[];
-  readonly played: Played;
+  readonly fighters: readonly TrialFighter[];
+  readonly played: TrialRound;
   readonly tally: Tally;
   readonly isOfEncounter: boolean;
   readonly canBeOfEncounter: boolean;
@@ -125,7 +125,7 @@ export interface Shown {
 }
 
 /** Everything that the form shows: a recipe, and a deal of it. */
-export function ownDeckContext(shown: Shown) {
+export function ownDeckContext(shown: ShownRecipe) {
   const { recipe, open, faults } = shown;
   const said = partsInWords(recipe);
   const fields = fieldsOf(recipe);
@@ -138,33 +138,33 @@ export function ownDeckContext(shown: Shown) {
       pressed: String(isSame(preset, recipe)),
     })),
     name: recipe.name,
-    longestName: LONGEST.name,
+    longestName: RECIPE_LIMITS.name,
     line: recipe.line,
-    longestLine: LONGEST.line,
-    icons: ICONS.map((value) => ({
+    longestLine: RECIPE_LIMITS.line,
+    icons: DECK_ICONS.map((value) => ({
       value,
       path: iconPath(value),
       chosen: value === recipe.icon,
-      label: value === "any" ? words("own.form.cards") : words(`mst-1.choice.icon.${value}`),
+      label: value === "any" ? wordsFor("own.form.cards") : wordsFor(`mst-1.choice.icon.${value}`),
     })),
     parts: PARTS.map((id, i) => ({
       id,
       n: i + 1,
-      name: words(`own.part.${id}`),
+      name: wordsFor(`own.part.${id}`),
       isOpen: id === open,
-      sentence: said[id].length === 0 ? words(`own.nothing.${id}`) : inPlain(said[id]).join(" "),
+      sentence: said[id].length === 0 ? wordsFor(`own.nothing.${id}`) : inPlain(said[id]).join(" "),
       fields: fields[id].map(({ sheet, ...field }) => ({ ...field, path: sheet !== false && pathOf(sheet, shown) })),
     })),
-    faults: faults.map(({ field, text }) => words("own.form.fault", { field, why: inPlain([text])[0] ?? "" })),
+    faults: faults.map(({ field, text }) => wordsFor("own.form.fault", { field, why: inPlain([text])[0] ?? "" })),
     lines: linesOf(recipe, shown.fighters, shown.played, chancesIn(shown.tally)),
     isOfEncounter: shown.isOfEncounter,
     canBeOfEncounter: shown.canBeOfEncounter,
-    told: words("own.form.plays", { n: shown.tally.plays }),
+    told: wordsFor("own.form.plays", { n: shown.tally.plays }),
   };
 }
 
 /** Where a number is on the sheet, and what is read there. */
-function pathOf(sheet: Sheet, { mapping, actor }: Shown) {
+function pathOf(sheet: Sheet, { mapping, actor }: ShownRecipe) {
   const path = mapping[sheet] ?? "";
   const found = actor === null ? [] : numberPaths(actor.system);
   return { name: `sheet.${sheet}`, path, found, ...readingOf(path, actor) };
@@ -172,13 +172,13 @@ function pathOf(sheet: Sheet, { mapping, actor }: Shown) {
 
 /** What is read there, in words. */
 function readingOf(path: string, actor: Tried | null): { readonly reading: string; readonly tone: string } {
-  if (path === "") return { reading: words("values.byHand"), tone: "is-missing" };
-  if (actor === null) return { reading: words("values.noActor"), tone: "is-missing" };
+  if (path === "") return { reading: wordsFor("values.byHand"), tone: "is-missing" };
+  if (actor === null) return { reading: wordsFor("values.noActor"), tone: "is-missing" };
   const found = readAs("number", valueAt(actor, path));
-  if (found === "missing") return { reading: words("values.missing"), tone: "is-missing" };
-  if ("odd" in found) return { reading: words("values.odd", { found: found.odd }), tone: "is-odd" };
+  if (found === "missing") return { reading: wordsFor("values.missing"), tone: "is-missing" };
+  if ("odd" in found) return { reading: wordsFor("values.odd", { found: found.odd }), tone: "is-odd" };
   const value = `${actor.name}: ${numeral(found.value)}`;
-  return { reading: words("values.read", { value }), tone: "is-read" };
+  return { reading: wordsFor("values.read", { value }), tone: "is-read" };
 }
 
 /** As wide as the five parts and a deal beside them, in pixels. */
@@ -205,11 +205,11 @@ class OwnDeckWindow extends FormWindow {
   #recipe: Recipe | null = null;
   /** What was made here and left for another: it stands beside the presets, and can be chosen again. */
   #left: readonly Recipe[] = [];
-  #open: Part | null = "deck";
+  #open: RecipePart | null = "deck";
   #faults: readonly FieldFault[] = [];
   #paths: Mapping = {};
   #isOfEncounter = false;
-  #played: Played = { first: [], turns: [], dealt: [] };
+  #played: TrialRound = { first: [], turns: [], dealt: [] };
   #tally: Tally = noPlays([]);
 
   /** Opens it with this recipe for this encounter. */
@@ -228,7 +228,7 @@ class OwnDeckWindow extends FormWindow {
     return { ...KNOWN[game.system.id], ...mappingHere(), ...this.#paths };
   }
 
-  get #fighters(): readonly Fighter[] {
+  get #fighters(): readonly TrialFighter[] {
     return this.#isOfEncounter && this.#combat !== null ? fightersOf(this.#combat, this.#mapping) : madeUp;
   }
 
@@ -314,7 +314,7 @@ class OwnDeckWindow extends FormWindow {
   async #save(recipe: Recipe): Promise<void> {
     await this.#keepPaths();
     await saveRecipe(recipe);
-    tell("info", words("own.form.saved", { name: recipe.name }));
+    tell("info", wordsFor("own.form.saved", { name: recipe.name }));
   }
 
   /** Numbers are read by the world's own mapping, for every deck alike. */

@@ -1,16 +1,16 @@
-import { holderOf, type Played, type Sample, totalOf } from "../../decks/recipe/order.ts";
+import { holderOf, type Sample, type TrialRound, totalOf } from "../../decks/recipe/order.ts";
 import { isDrawn, type Recipe } from "../../decks/recipe/recipe.ts";
 import { isJoker } from "../../engine/table/french-deck.ts";
 import { belongingIn } from "../../foundry/actors/belonging.ts";
 import { traitsFor } from "../../foundry/actors/roster.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import type { Mapping } from "../../foundry/systems/mapping.ts";
-import { face } from "../../foundry/text/face.ts";
-import { numeral, words } from "../../foundry/text/i18n.ts";
+import { face } from "../../foundry/text/card-text.ts";
+import { numeral, wordsFor } from "../../foundry/text/i18n.ts";
 
 /** OD-14: those for whom a recipe is tried: eight made up, or those of the encounter. */
 
-export interface Fighter extends Sample {
+export interface TrialFighter extends Sample {
   readonly name: string;
 }
 
@@ -31,7 +31,7 @@ const MADE_UP = [
 ] as const;
 const PLAYERS = 4;
 
-export const madeUp: readonly Fighter[] = MADE_UP.map(([name, n], i) => ({
+export const madeUp: readonly TrialFighter[] = MADE_UP.map(([name, n], i) => ({
   name,
   side: i < PLAYERS ? "players" : "gm",
   number: n,
@@ -40,7 +40,7 @@ export const madeUp: readonly Fighter[] = MADE_UP.map(([name, n], i) => ({
 }));
 
 /** Those of the encounter, with what is read from their sheets by this mapping. */
-export function fightersOf(combat: Encounter, mapping: Mapping): readonly Fighter[] {
+export function fightersOf(combat: Encounter, mapping: Mapping): readonly TrialFighter[] {
   const belongs = belongingIn(combat, {}, false);
   return [...combat.combatants].map((combatant) => {
     const { deckNumber, deckBonus, deckTie } = traitsFor(combatant, mapping);
@@ -60,8 +60,8 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 /** One round of it: whoever comes first first, with the chances of each. */
 export function linesOf(
   recipe: Recipe,
-  fighters: readonly Fighter[],
-  played: Played,
+  fighters: readonly TrialFighter[],
+  played: TrialRound,
   chances: readonly { readonly first: number; readonly turns: number }[],
 ) {
   const order = [...new Set([...played.turns, ...fighters.keys()])];
@@ -76,7 +76,7 @@ export function linesOf(
       cards: (played.dealt[at] ?? []).map((card) => face(card)),
       /** What they count as, or when the fighter was drawn. */
       total: isDrawn(recipe) ? drawnAs(played, at) : totalsOf(recipe, fighter, played.dealt[at] ?? []),
-      first: words("own.form.percent", { share: numeral(Math.round(first * 100)) }),
+      first: wordsFor("own.form.percent", { share: numeral(Math.round(first * 100)) }),
       /** The same as a width, in per cent. */
       width: Math.round(first * 100),
       turns: numeral(Math.round(turns * 10) / 10),
@@ -84,15 +84,15 @@ export function linesOf(
   });
 }
 
-function readsOf({ cards, bonus }: Recipe, fighter: Fighter): string {
+function readsOf({ cards, bonus }: Recipe, fighter: TrialFighter): string {
   const read = bonus !== "none" ? fighter.bonus : typeof cards === "number" ? null : fighter.number;
   return read === null ? "" : signed(read);
 }
 
-const drawnAs = ({ turns }: Played, at: number): string =>
+const drawnAs = ({ turns }: TrialRound, at: number): string =>
   turns.flatMap((who, i) => (who === at ? numeral(i + 1) : [])).join(" · ");
 
-function totalsOf(recipe: Recipe, fighter: Fighter, cards: readonly string[]): string {
+function totalsOf(recipe: Recipe, fighter: TrialFighter, cards: readonly string[]): string {
   if (recipe.bonus === "none") return "";
   const holder = holderOf(fighter);
   return cards

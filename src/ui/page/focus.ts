@@ -1,6 +1,6 @@
 import { isHtml } from "../../foundry/host/screen/dom.ts";
 import { elementBy, onEveryPage, pageAtHand } from "../../foundry/host/screen/pages.ts";
-import { isByKeys, isEscape, isOurs, isPressed } from "./keyboard.ts";
+import { isByKeys, isEscape, isOurControl, isPressed } from "./keyboard.ts";
 
 /** Restores the keyboard focus when the control that had it is gone, or was rewritten by Foundry. */
 
@@ -9,7 +9,7 @@ const GROUND = ".dealt-in-strip, .dealt-in-table, .dealt-in-hand";
 const ASK = ".dealt-in-ask";
 
 /** Identifies a control, since the element itself may be gone when it is needed again. */
-export interface Place {
+export interface FocusPlace {
   readonly home: string;
   readonly focus: string;
   readonly near: string | null;
@@ -24,7 +24,7 @@ const nearOf = (control: HTMLElement): string | null =>
  * Focuses the same control again, or else what Tab reaches near it, the next question after an answer, the likeliest
  * next control, or the part they are in.
  */
-function take(root: HTMLElement, { focus, near, asked }: Place): void {
+function take(root: HTMLElement, { focus, near, asked }: FocusPlace): void {
   const controls = [...root.querySelectorAll<HTMLElement>("[data-focus]:not([disabled])")];
   const again = controls.find((control) => control.dataset["focus"] === focus);
   const beside = near === null ? undefined : controls.find((one) => one.tabIndex === 0 && nearOf(one) === near);
@@ -38,7 +38,7 @@ function take(root: HTMLElement, { focus, near, asked }: Place): void {
 
 const isLost = ({ activeElement, body }: Document): boolean => activeElement === null || activeElement === body;
 
-let last: Place | null = null;
+let last: FocusPlace | null = null;
 
 /** A control being pressed with the mouse has the focus only for that moment. */
 let isPressing = false;
@@ -74,21 +74,21 @@ function release({ activeElement }: Document): void {
 /** In the tracker and on the canvas there is nothing to close, so Escape gives the keys back to the map. */
 function letGo(event: KeyboardEvent): void {
   const { target } = event;
-  if (!isEscape(event) || !isHtml(target) || !isOurs(target)) return;
+  if (!isEscape(event) || !isHtml(target) || !isOurControl(target)) return;
   event.preventDefault();
   target.blur();
   last = null;
 }
 
 /** Where the focus is now, in the window at hand. Null if it did not come there by keyboard. */
-export const placeNow = (): Place | null => placeByKeys(pageAtHand().activeElement);
+export const placeNow = (): FocusPlace | null => placeByKeys(pageAtHand().activeElement);
 
 /** Where the focus should return to after this control. Null if it was not used by keyboard. */
-export const placeByKeys = (control: Element | null): Place | null =>
+export const placeByKeys = (control: Element | null): FocusPlace | null =>
   isHtml(control) && isByKeys() ? placeOf(control) : null;
 
 /** Returns the focus to where it was when a window opened. If the map had it, the map gets it back. */
-export function giveBack(from: Place | null, otherwise: string): void {
+export function giveBack(from: FocusPlace | null, otherwise: string): void {
   if (from === null) return;
   regain(from);
   // its part is gone, or there is nothing left in it
@@ -102,7 +102,7 @@ function trackerAtHand(): string {
   return isHere ? popOut.id : (ui.combat?.id ?? "");
 }
 
-function placeOf(control: HTMLElement): Place | null {
+function placeOf(control: HTMLElement): FocusPlace | null {
   const { focus } = control.dataset;
   const home = control.closest("[id]")?.id;
   const asked = control.closest(`${ASK}, .dealt-in-question`) !== null;
@@ -110,7 +110,7 @@ function placeOf(control: HTMLElement): Place | null {
 }
 
 /** Returns a focus lost to a re-render or a dialog to that place, by default the last one. */
-export function regain(place: Place | null = last): void {
+export function regain(place: FocusPlace | null = last): void {
   const home = place === null ? null : elementBy(place.home);
   if (place !== null && home !== null && isLost(home.ownerDocument)) take(home, place);
 }

@@ -13,11 +13,11 @@ const FOCUSABLE = `a[href], button, summary, [tabindex], ${FIELD}`;
 const ours = new WeakSet<Element>();
 
 /** Whether this control is ours. Other packages mark theirs in the same way. */
-export const isOurs = (control: Element): boolean => ours.has(control);
+export const isOurControl = (control: Element): boolean => ours.has(control);
 
 /** Whether it is neither typed into nor part of a form, so that focus is of no use after a mouse press. */
 export const isPressed = (control: Element): boolean =>
-  isOurs(control) && !control.matches(FIELD) && control.closest("form") === null;
+  isOurControl(control) && !control.matches(FIELD) && control.closest("form") === null;
 
 /** Marks everything focusable in here, and the root itself, as handling its own keys. */
 export function claimKeys(root: Element): void {
@@ -86,7 +86,7 @@ export function walkIn(html: HTMLElement): void {
   walked.add(html);
   html.addEventListener("keydown", (event) => {
     const { key, shiftKey, target } = event;
-    if (key !== "Tab" || !isHtml(target) || !isOurs(target)) return;
+    if (key !== "Tab" || !isHtml(target) || !isOurControl(target)) return;
     const [way, side] = shiftKey
       ? (["findLast", Node.DOCUMENT_POSITION_PRECEDING] as const)
       : (["find", Node.DOCUMENT_POSITION_FOLLOWING] as const);
@@ -99,4 +99,4 @@ export function walkIn(html: HTMLElement): void {
 }
 
 const isReached = (control: HTMLElement): boolean =>
-  isOurs(control) && control.tabIndex >= 0 && !control.matches(":disabled") && control.checkVisibility();
+  isOurControl(control) && control.tabIndex >= 0 && !control.matches(":disabled") && control.checkVisibility();

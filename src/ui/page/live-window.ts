@@ -1,6 +1,6 @@
-import { detachedAtHand, isByHand, viewAtHand } from "../../foundry/host/screen/hand.ts";
+import { detachedAtHand, isByHand, viewAtHand } from "../../foundry/host/screen/by-hand.ts";
 import { TemplateWindow } from "../../foundry/host/screen/windows.ts";
-import { giveBack, type Place, placeNow, regain } from "./focus.ts";
+import { type FocusPlace, giveBack, placeNow, regain } from "./focus.ts";
 import { isByKeys } from "./keyboard.ts";
 import { morph } from "./morph.ts";
 import { onChange } from "./screens.ts";
@@ -12,7 +12,7 @@ export abstract class LiveWindow extends TemplateWindow {
   protected abstract readonly door: string;
   #root: HTMLElement | null = null;
   #hadFocus = false;
-  #from: Place | null = null;
+  #from: FocusPlace | null = null;
 
   /** Whether there is nothing left to show. */
   abstract get isOver(): boolean;
@@ -79,7 +79,7 @@ export abstract class LiveWindow extends TemplateWindow {
   }
 
   /** Where the focus goes if it has lost its control. Undefined means where it was. */
-  protected keyboardTo(): Place | undefined {
+  protected keyboardTo(): FocusPlace | undefined {
     return undefined;
   }
 

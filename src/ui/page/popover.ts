@@ -1,5 +1,5 @@
 import { elementAt, isHtml } from "../../foundry/host/screen/dom.ts";
-import { type Place, placeByKeys, regain } from "./focus.ts";
+import { type FocusPlace, placeByKeys, regain } from "./focus.ts";
 import { morph } from "./morph.ts";
 import { onChange } from "./screens.ts";
 
@@ -12,11 +12,11 @@ export interface Popover {
   /** Puts it where it belongs. */
   stand(note: HTMLElement): void;
   /** One of its buttons with a `data-act` was pressed. It is closed by then; `place` is where the focus came from. */
-  press(button: HTMLElement, place: Place | null): unknown;
+  press(button: HTMLElement, place: FocusPlace | null): unknown;
 }
 
 interface Open extends Popover {
-  readonly place: Place | null;
+  readonly place: FocusPlace | null;
   readonly note: HTMLElement;
 }
 

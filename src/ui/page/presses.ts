@@ -12,7 +12,7 @@ export const REST = 400;
 const RESTING = "dealt-in-resting";
 
 /** This part, which came under the pointer by moving, takes no press for a moment. */
-export function rest(part: HTMLElement | null): void {
+export function restBriefly(part: HTMLElement | null): void {
   if (part === null || part.classList.contains(RESTING)) return;
   part.classList.add(RESTING);
   setTimeout(() => part.classList.remove(RESTING), REST);

@@ -1,5 +1,5 @@
 import { answered } from "../../foundry/host/answered.ts";
-import { pause } from "../../foundry/host/faults.ts";
+import { pauseFor } from "../../foundry/host/faults.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
 import type { Contexts } from "./contexts.ts";
@@ -132,7 +132,7 @@ export async function loadTemplates(): Promise<void> {
     for (const name of NAMES) compiled.set(name, await getTemplate(template(name)));
   } catch (error) {
     console.warn("dealt-in |", error);
-    await pause(AGAIN);
+    await pauseFor(AGAIN);
     return loadTemplates();
   }
   loaded();

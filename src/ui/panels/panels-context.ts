@@ -1,8 +1,8 @@
 import type { Text } from "../../engine/table/table.ts";
-import { type Columns, type Deck, panelIn, panelsIn, type RoundCard } from "../../engine/view/view.ts";
-import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { type Columns, type DeckPanel, panelIn, panelsIn, type RoundCard } from "../../engine/view/view.ts";
+import type { AnyOffer } from "../../foundry/actors/new-session.ts";
 import { dramaFace } from "../../foundry/text/drama-face.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 
@@ -68,10 +68,10 @@ export function progressContext(tableView: TableView, table: readonly AnyOffer[]
     name: speaker.seat(seat),
     img: imageOf(tableView, seat),
     note: speaker.say(note),
-    label: words("screen.segments", { n: filled, of }),
+    label: wordsFor("screen.segments", { n: filled, of }),
     segments: of > MOST_SEGMENTS ? [] : Array.from({ length: of }, (_, i) => ({ full: i < filled ? "is-full" : "" })),
     classes: filled >= of ? "is-over" : "",
-    menu: game.user.isGM && words("screen.eventMenu", { who: speaker.seat(seat) }),
+    menu: game.user.isGM && wordsFor("screen.eventMenu", { who: speaker.seat(seat) }),
   }));
   return (lines.length > 0 || offers.length > 0) && { lines, offers };
 }
@@ -119,7 +119,7 @@ const wholeOf = ({ speaker }: TableView, { title, card }: RoundCard) => ({
 });
 
 /** What is left of a deck other than the encounter's own, and what was discarded. */
-const deckOf = ({ speaker }: Pick<TableView, "speaker">, { left, spent }: Deck): DramaDeckContext => ({
+const deckOf = ({ speaker }: Pick<TableView, "speaker">, { left, spent }: DeckPanel): DramaDeckContext => ({
   left: speaker.say(left),
-  spent: spent === undefined ? false : words("screen.discarded", { n: spent }),
+  spent: spent === undefined ? false : wordsFor("screen.discarded", { n: spent }),
 });

@@ -1,6 +1,6 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import { isCardless, panelIn, type Row, type RowState } from "../../engine/view/view.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { type BadgesContext, badgeContext } from "../shared/badge-context.ts";
 import { membersOf, type TableView } from "../shared/table-view.ts";
 
@@ -41,7 +41,7 @@ export function lineFor(tableView: TableView, seat: SeatId, row: Row): LineConte
     state: stateWord(tableView, seat, row.state),
     stateTone: row.state === "acts" ? "now" : row.state === "may" ? "may" : "plain",
     badges: [...row.badges.map((badge) => badgeContext(tableView, seat, badge)), ...handBadge(tableView, row)],
-    menu: words("screen.seatMenu", { who: tableView.speaker.seat(seat) }),
+    menu: wordsFor("screen.seatMenu", { who: tableView.speaker.seat(seat) }),
   };
 }
 
@@ -49,19 +49,19 @@ export function lineFor(tableView: TableView, seat: SeatId, row: Row): LineConte
 function handBadge({ view }: TableView, { cards, backs }: Row): LineContext["badges"] {
   const all = cards.length + backs;
   if (panelIn(view, "fans") === undefined || all < 2 || cards.length === 0) return [];
-  const n = words("screen.cards", { n: all });
+  const n = wordsFor("screen.cards", { n: all });
   return [{ text: n, short: { pips: [], n }, tone: "plain", hint: false, tooltip: false, focus: "" }];
 }
 
 function stateWord(tableView: TableView, seat: SeatId, state: RowState): string | false {
-  if (state === "none" && isFallen(tableView, seat)) return words("state.defeated");
+  if (state === "none" && isFallen(tableView, seat)) return wordsFor("state.defeated");
   const isSilent = state === "toCome" || (state === "none" && isCardless(tableView.view));
-  if (isSilent) return isHidden(tableView, seat) && words("state.hidden");
-  return words(state === "acts" && tableView.yours.has(seat) ? "state.actsMine" : `state.${state}`);
+  if (isSilent) return isSeatOutOfSight(tableView, seat) && wordsFor("state.hidden");
+  return wordsFor(state === "acts" && tableView.yours.has(seat) ? "state.actsMine" : `state.${state}`);
 }
 
 /** Whether all of this seat are hidden from players. */
-export function isHidden(tableView: TableView, seat: SeatId): boolean {
+export function isSeatOutOfSight(tableView: TableView, seat: SeatId): boolean {
   const members = membersOf(tableView, seat);
   return members.length > 0 && members.every(({ hidden }) => hidden);
 }

@@ -47,7 +47,7 @@ interface Drawing {
 }
 
 /** The drawing of these rounds. `id` is the drawing's own, since a page may show several. */
-export function pictureOf(told: Told, { size, room, id, label, dir }: Drawing) {
+export function drawingOf(told: Told, { size, room, id, label, dir }: Drawing) {
   const m = measuresFor(told, size, room);
   const perRow = Math.floor((m.width - m.label + m.gap) / (m.cell + m.gap));
   const rows = told.lanes.flatMap(({ round, moments, more }, lane) => {

@@ -2,8 +2,8 @@ import type { LaneMoment } from "../../engine/session/recap.ts";
 import { loadablePicture, stillOf } from "../../foundry/decks/pictures.ts";
 import type { Told, ToldSeat } from "../../foundry/steps/recaps.ts";
 import { inert } from "../../foundry/text/chat.ts";
-import { deckName, isText, list, words } from "../../foundry/text/i18n.ts";
-import { pictureOf, type Size } from "./picture.ts";
+import { deckName, isText, list, wordsFor } from "../../foundry/text/i18n.ts";
+import { drawingOf, type Size } from "./picture.ts";
 
 /** The context of `templates/recap/plain.hbs`: the words and the table, as a message or a page is stored. */
 export interface PlainContext {
@@ -31,14 +31,14 @@ export function recapContext(told: Told, size: Size, room = 0, opens = false) {
     isLarge,
     opens,
     picture: {
-      ...pictureOf(shown, {
+      ...drawingOf(shown, {
         size,
         room,
-        label: (n) => (isLarge ? words("tape.round", { n }) : String(n)),
+        label: (n) => (isLarge ? wordsFor("tape.round", { n }) : String(n)),
         id: `dir${drawn++}`,
         dir: document.dir === "rtl" ? "rtl" : "ltr",
       }),
-      text: words("recap.picture"),
+      text: wordsFor("recap.picture"),
     },
     legend: legendOf(told),
     heroes: isLarge ? heroes.map((hero) => heroContext(hero, hasContests)) : [],
@@ -47,7 +47,7 @@ export function recapContext(told: Told, size: Size, room = 0, opens = false) {
 }
 
 function heroContext({ img, name, turns, won, lost }: ToldSeat, hasContests: boolean) {
-  const text = won + lost === 0 ? "" : words("recap.wonOf", { won, of: won + lost });
+  const text = won + lost === 0 ? "" : wordsFor("recap.wonOf", { won, of: won + lost });
   return {
     img: img !== "" && img,
     name,
@@ -70,21 +70,21 @@ function legendOf({ lanes, arcs, interrupts }: Told) {
     ["holds", has(({ how }) => how === "holds")],
     ["fell", has(({ fell }) => fell === true)],
   ];
-  return marks.flatMap(([mark, is]) => (is ? { mark, text: words(`recap.mark.${mark}`) } : []));
+  return marks.flatMap(([mark, is]) => (is ? { mark, text: wordsFor(`recap.mark.${mark}`) } : []));
 }
 
 /** The same in words and as a table. */
 function plainContext(told: Told): PlainContext {
   return {
-    title: told.name === "" ? words("recap.title") : words("recap.of", { what: told.name }),
+    title: told.name === "" ? wordsFor("recap.title") : wordsFor("recap.of", { what: told.name }),
     facts: factsOf(told).join(" · "),
     table: {
-      head: { round: words("recap.round"), order: words("recap.order") },
+      head: { round: wordsFor("recap.round"), order: wordsFor("recap.order") },
       lanes: told.lanes.map(({ round, moments, more }) => ({
         round: String(round),
         order: [
           ...moments.map((one) => momentText(told, one)),
-          ...(more > 0 ? [words("recap.more", { n: more })] : []),
+          ...(more > 0 ? [wordsFor("recap.more", { n: more })] : []),
         ].join(", "),
       })),
     },
@@ -104,7 +104,7 @@ function momentText({ seats }: Told, { seat, how, fell }: LaneMoment): string {
   const marks = [...does, ...(fell ? ["fell"] : [])];
   const name = seats[seat]?.name ?? "";
   if (marks.length === 0) return name;
-  return words("recap.does", { who: name, what: list(marks.map((mark) => words(`recap.did.${mark}`))) });
+  return wordsFor("recap.does", { who: name, what: list(marks.map((mark) => wordsFor(`recap.did.${mark}`))) });
 }
 
 const deckOf = ({ rules, deck }: Told): string => (deck !== "" ? deck : isText(`${rules}.name`) ? deckName(rules) : "");
@@ -112,17 +112,17 @@ const deckOf = ({ rules, deck }: Told): string => (deck !== "" ? deck : isText(`
 function factsOf(told: Told): string[] {
   const { turns, interrupts, fallen } = told;
   const deck = deckOf(told);
-  const counted = (key: string, n: number): string[] => (n === 0 ? [] : [words(key, { n })]);
+  const counted = (key: string, n: number): string[] => (n === 0 ? [] : [wordsFor(key, { n })]);
   return [
     ...(deck === "" ? [] : [deck]),
     roundsOf(told),
-    words("recap.turns", { n: turns }),
+    wordsFor("recap.turns", { n: turns }),
     ...counted("recap.interrupts", interrupts),
     ...counted("recap.fallen", fallen),
   ];
 }
 
 function roundsOf({ first, last }: Told): string {
-  if (first <= 1) return words("recap.roundCount", { n: last });
-  return first === last ? words("tape.round", { n: last }) : words("recap.rounds", { from: first, to: last });
+  if (first <= 1) return wordsFor("recap.roundCount", { n: last });
+  return first === last ? wordsFor("tape.round", { n: last }) : wordsFor("recap.rounds", { from: first, to: last });
 }

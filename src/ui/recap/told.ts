@@ -7,9 +7,9 @@ import { withoutLeft } from "../../engine/table/whereabouts.ts";
 import { viewOf } from "../../engine/view/panels.ts";
 import { encounterOf, isFighterInSight, lookOf } from "../../foundry/actors/sight.ts";
 import { MOST_LETTERS, type Told } from "../../foundry/steps/recaps.ts";
-import { type Log, logAt } from "../../foundry/steps/tape.ts";
+import { type Log, logAt } from "../../foundry/steps/tape-of-home.ts";
 import type { Home } from "../../foundry/storage/home.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { type Reader, sceneName } from "../../foundry/text/names.ts";
 import { speaker } from "../../foundry/text/speaker.ts";
 import { pictureOf } from "../shared/table-view.ts";
@@ -85,7 +85,7 @@ export const seenHere = (told: Told): Told => ({
     const [fight = "", id = ""] = one.of?.split(" ") ?? [];
     return isFighterInSight({ combat: encounterOf(fight) }, id)
       ? one
-      : { ...one, name: words("screen.somebody"), img: "" };
+      : { ...one, name: wordsFor("screen.somebody"), img: "" };
   }),
 });
 

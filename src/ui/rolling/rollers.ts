@@ -1,14 +1,14 @@
 import { DICE, type Field } from "../../engine/rules/offer.ts";
 import type { SeatId } from "../../engine/table/table.ts";
 import type { Roller, Rolling } from "../../engine/view/panels.ts";
-import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { system } from "../../foundry/systems/index.ts";
-import { few, list, numeral, words } from "../../foundry/text/i18n.ts";
+import type { AnyOffer } from "../../foundry/actors/new-session.ts";
+import { system } from "../../foundry/systems/chosen-system.ts";
+import { few, list, numeral, wordsFor } from "../../foundry/text/i18n.ts";
 import { focusOf, type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { isFolded } from "../page/folds.ts";
-import { cardOf, heldClass } from "../shared/card-face.ts";
+import { heldClass, rowCard } from "../shared/card-face.ts";
 import { imageOf, membersOf, playerHere, type TableView } from "../shared/table-view.ts";
-import { hasLanded } from "./news.ts";
+import { hasLanded } from "./verdicts.ts";
 
 /** Whoever rolls for the same thing, each as a line, and what the user may answer. Two who contest differ by style alone. */
 
@@ -31,16 +31,16 @@ export const diceOf = ({ dice, state }: Roller, isFresh: boolean) =>
     const [outline, inner] = SHAPES[faces === 0 ? 6 : faces] ?? SHAPES[20] ?? ["", ""];
     const isBlank = shows === null || state !== "rolled";
     const looks = isBlank ? "is-blank" : counts === true ? "is-best" : "is-low";
-    const blank = faces === 0 ? "?" : words("card.dieName", { faces });
-    const name = words("card.die", { faces, n: shows ?? 0 });
-    const notes = [counts === true ? "" : words("rolling.dropped"), aced === true ? words("rolling.ace") : ""];
+    const blank = faces === 0 ? "?" : wordsFor("card.dieName", { faces });
+    const name = wordsFor("card.die", { faces, n: shows ?? 0 });
+    const notes = [counts === true ? "" : wordsFor("rolling.dropped"), aced === true ? wordsFor("rolling.ace") : ""];
     const note = isBlank ? "" : list(notes.filter((one) => one !== ""));
     return {
       outline,
       /** The edges inside the outline. */
       inner,
       text: isBlank ? blank : numeral(shows),
-      name: isBlank ? blank : note === "" ? name : words("screen.noted", { what: name, note }),
+      name: isBlank ? blank : note === "" ? name : wordsFor("screen.noted", { what: name, note }),
       classes: [looks, `is-d${faces}`, isFresh ? "is-landing" : ""].join(" ").trim(),
       aced: !isBlank && aced === true,
     };
@@ -80,14 +80,14 @@ export function rollOf(tableView: TableView, roller: Roller, off: boolean, isNam
   if (offer === undefined || field === undefined) return null;
   const { die, plus } = roller.die;
   const who = tableView.speaker.seat(roller.seat);
-  const of = (what: string): string => (isNamed ? words("screen.about", { what, who }) : what);
+  const of = (what: string): string => (isNamed ? wordsFor("screen.about", { what, who }) : what);
   const isKnown = field.known !== undefined;
   const own = tableView.speaker.say(offer.text);
   const label =
     isKnown && roller.state === "toRoll"
-      ? words("rolling.rollDie", { die: `${words("card.dieName", { faces: die })}${signed(plus)}` })
+      ? wordsFor("rolling.rollDie", { die: `${wordsFor("card.dieName", { faces: die })}${signed(plus)}` })
       : own;
-  const bySystem = words("screen.rollIn", { system: game.system.title });
+  const bySystem = wordsFor("screen.rollIn", { system: game.system.title });
   return {
     key: offer.key,
     who: roller.seat,
@@ -100,10 +100,10 @@ export function rollOf(tableView: TableView, roller: Roller, off: boolean, isNam
     choices: !isKnown && DICE.map((value) => ({ value, chosen: value === die })),
     label,
     aloud: of(label),
-    plusLabel: of(words("screen.plus")),
-    dieLabel: of(words("screen.die")),
-    totalLabel: of(words("screen.totalHint")),
-    useLabel: of(words("screen.set")),
+    plusLabel: of(wordsFor("screen.plus")),
+    dieLabel: of(wordsFor("screen.die")),
+    totalLabel: of(wordsFor("screen.totalHint")),
+    useLabel: of(wordsFor("screen.set")),
     trait: field.roll,
     bySystem: system().roll === undefined ? false : bySystem,
     bySystemLabel: of(bySystem),
@@ -143,7 +143,7 @@ export function rollersContext(tableView: TableView, panel: Rolling, off: boolea
     lead: answers.filter(({ classes }) => classes === "is-main"),
     others: answers.filter(({ classes }) => classes !== "is-main"),
     /** Totals may be typed in place of the dice. */
-    types: mayType ? words(isMany ? "rolling.byHands" : "rolling.byHand") : "",
+    types: mayType ? wordsFor(isMany ? "rolling.byHands" : "rolling.byHand") : "",
     typing: String(isTyped),
     rest: verdict === null ? restOfAll(tableView, off) : [],
   };
@@ -174,7 +174,7 @@ function waitingFor(tableView: TableView, rollers: readonly Roller[]): string {
     (due.length > 0 ? due : asked).map(({ seat }) => playerHere(tableView, seat) ?? tableView.speaker.seat(seat)),
   );
   if (asked.length === 0) return "";
-  return words(due.length > 0 ? "rolling.rollsNow" : "screen.waiting", { who });
+  return wordsFor(due.length > 0 ? "rolling.rollsNow" : "screen.waiting", { who });
 }
 
 interface How {
@@ -231,19 +231,19 @@ function lineOf(tableView: TableView, panel: Rolling, roller: Roller, { inLine, 
     seat,
     place: place === null ? "" : String(place),
     img: imageOf(tableView, seat),
-    card: cardOf(tableView, seat, heldClass(tableView, { seat })),
+    card: rowCard(tableView, seat, heldClass(tableView, { seat })),
     /** One's own name is not needed where only one line is one's own. */
-    name: isOnlyOwn ? words("rolling.youAlone") : whole,
+    name: isOnlyOwn ? wordsFor("rolling.youAlone") : whole,
     whole,
     small: smallOf(tableView, roller, inLine),
     /** What is rolled, in words. */
     note: speaker.say(roller.note),
     dice: mayType ? [] : diceOf(roller, isFresh),
     total: sumOf(tableView, roller),
-    totalLabel: total === null ? "" : (resultOf(tableView, roller) ?? words("rolling.total", { n: total })),
+    totalLabel: total === null ? "" : (resultOf(tableView, roller) ?? wordsFor("rolling.total", { n: total })),
     means: means === undefined ? "" : speaker.say(means.text),
     tone: means?.tone ?? "",
-    roll: roll === null || isTyped ? [] : [{ ...roll, label: words("rolling.roll") }],
+    roll: roll === null || isTyped ? [] : [{ ...roll, label: wordsFor("rolling.roll") }],
     type: mayType ? [roll] : [],
     others: inLine ? lineAnswers(tableView, panel, roller, { isTyped, off }) : [],
     classes: [
@@ -262,8 +262,8 @@ function smallOf(tableView: TableView, { seat, state, total, means }: Roller, in
   const many = membersOf(tableView, seat).filter(({ isDefeated }) => !isDefeated).length;
   const player = game.user.isGM && state === "toRoll" ? playerHere(tableView, seat) : null;
   const isSaid = total !== null || means !== undefined || (inLine && player === null);
-  const far = player === null ? words(`rolling.${state}`) : words("rolling.playerRolls", { who: player });
-  return [many > 1 ? words("screen.times", { n: many }) : "", isSaid ? "" : far]
+  const far = player === null ? wordsFor(`rolling.${state}`) : wordsFor("rolling.playerRolls", { who: player });
+  return [many > 1 ? wordsFor("screen.times", { n: many }) : "", isSaid ? "" : far]
     .filter((one) => one !== "")
     .join(" · ");
 }
@@ -321,4 +321,6 @@ const isAll = ({ icon }: AnyOffer): boolean => icon === "roll";
 
 /** How it is called to roll for that many of all. */
 const allLabel = (n: number, all: number): string =>
-  n === 2 && all === 2 ? words("rolling.both") : words(game.user.isGM ? "rolling.all" : "rolling.mine", { count: n });
+  n === 2 && all === 2
+    ? wordsFor("rolling.both")
+    : wordsFor(game.user.isGM ? "rolling.all" : "rolling.mine", { count: n });

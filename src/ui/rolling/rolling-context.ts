@@ -2,14 +2,14 @@ import type { SeatId } from "../../engine/table/table.ts";
 import type { Roller, Rolling } from "../../engine/view/panels.ts";
 import { panelsIn } from "../../engine/view/view.ts";
 import { settingOf } from "../../foundry/host/host.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { rankedHere } from "../offers/questions.ts";
 import { openHere } from "../offers/urgency.ts";
 import { isFolded } from "../page/folds.ts";
 import { isStill } from "../page/motion.ts";
 import { playerHere, type TableView } from "../shared/table-view.ts";
-import { isChanged } from "./news.ts";
 import { rollersContext } from "./rollers.ts";
+import { isChanged } from "./verdicts.ts";
 
 /** Where those who roll are shown: in a panel over the map, or in the strip. */
 
@@ -71,8 +71,8 @@ function blockOf(tableView: TableView, panel: Rolling, off: boolean): RollingCon
   const { speaker, home } = tableView;
   const rolled = rollers.filter(({ state }) => state !== "toRoll").length;
   const progress =
-    verdict === null ? words("rolling.progress", { n: rolled, of: rollers.length }) : words("rolling.settled");
-  const title = titleOf(tableView, panel);
+    verdict === null ? wordsFor("rolling.progress", { n: rolled, of: rollers.length }) : wordsFor("rolling.settled");
+  const title = rollTitle(tableView, panel);
   return {
     title,
     progress,
@@ -108,7 +108,7 @@ export const overMap = (blocks: readonly RollingContext[]): RollingContext[] =>
     .slice(0, 1);
 
 /** Who rolls against whom. One's own part in it is said as “you”. */
-export function titleOf({ speaker, yours }: TableView, { title, about }: Rolling): string {
+export function rollTitle({ speaker, yours }: TableView, { title, about }: Rolling): string {
   if (about === undefined) return speaker.say(title);
   const isOwn = (seat: SeatId | null): boolean => seat !== null && yours.has(seat);
   const isBy = about.by.length > 0 && about.by.every(isOwn);
@@ -120,7 +120,9 @@ export function titleOf({ speaker, yours }: TableView, { title, about }: Rolling
 function moveFor(home: string) {
   if (!hasMap()) return [];
   const isOver = isOverMap(home);
-  return [{ label: words(isOver ? "rolling.putAway" : "rolling.overMap"), icon: isOver ? "fa-compress" : "fa-expand" }];
+  return [
+    { label: wordsFor(isOver ? "rolling.putAway" : "rolling.overMap"), icon: isOver ? "fa-compress" : "fa-expand" },
+  ];
 }
 
 const isMine = ({ rollers }: Rolling, { mine }: TableView): boolean =>

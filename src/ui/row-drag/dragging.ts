@@ -2,7 +2,7 @@ import { elementAt, isHtml } from "../../foundry/host/screen/dom.ts";
 import { followPointer } from "../page/drag.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { HANDLE, orderAt } from "./handles.ts";
-import { memberAt, playSwap, rowAt, type Swap, seatAt, swapFor, swapRowAt } from "./swap.ts";
+import { memberAt, playSwap, rowAt, type Swap, seatAt, swapFor, swapRowAt } from "./swap-rows.ts";
 
 /** Dragging a card from its row onto another, or a row by its handle. */
 

@@ -1,14 +1,14 @@
 import type { Field } from "../../engine/rules/offer.ts";
 import { type FighterId, type SeatId, seatOf } from "../../engine/table/table.ts";
-import type { AnyOffer } from "../../foundry/actors/session.ts";
+import type { AnyOffer } from "../../foundry/actors/new-session.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { pickByRow } from "../offers/pick-row.ts";
 import { claimKeys } from "../page/keyboard.ts";
 import { make } from "../page/templates.ts";
 import type { KeptParts } from "../panels/kept-parts.ts";
 import type { TableView } from "../shared/table-view.ts";
-import { memberAt, playSwap, rowAt, rowsByMember, rowsBySeat, type Swap, seatAt, swapRowAt } from "./swap.ts";
+import { memberAt, playSwap, rowAt, rowsByMember, rowsBySeat, type Swap, seatAt, swapRowAt } from "./swap-rows.ts";
 
 /** The context of `templates/row-drag/handle.hbs`. */
 export interface HandleContext {
@@ -34,7 +34,7 @@ function orderFor({ rules, seen, speaker }: TableView, seat: SeatId): Swap | nul
     : undefined;
   const [field] = offer?.fields ?? [];
   if (offer === undefined || field === undefined || !("pick" in field)) return null;
-  const says = words("screen.takesPlace", { who: speaker.seat(seat) });
+  const says = wordsFor("screen.takesPlace", { who: speaker.seat(seat) });
   return { seat, key: offer.key, field: field.name, targets: field.pick, says };
 }
 
@@ -42,7 +42,7 @@ function memberOrderFor(tableView: TableView, member: FighterId): Swap | null {
   const seat = seatOf(tableView.shown, member);
   const open = seat === null ? null : membersOpen(tableView, seat);
   if (seat === null || open === null || !open.field.pick.includes(member)) return null;
-  const says = words("screen.takesPlace", { who: tableView.speaker.fighter(member) });
+  const says = wordsFor("screen.takesPlace", { who: tableView.speaker.fighter(member) });
   const who = game.user.isGM ? {} : { who: seat };
   return { seat, ...who, member, key: open.offer.key, field: open.field.name, targets: open.field.pick, says };
 }
@@ -82,7 +82,7 @@ function addHandles(tableView: TableView, list: HTMLElement, kept: KeptParts): v
 }
 
 function addHandle(row: HTMLElement, id: string, who: string, kept: KeptParts): void {
-  const says = { id, label: words("screen.handle", { who }) };
+  const says = { id, label: wordsFor("screen.handle", { who }) };
   const handle = kept.part(id, says, () => handleFor(says, row));
   if (handle !== null && handle.parentElement !== row) row.prepend(handle);
 }

@@ -1,13 +1,13 @@
 import { elementAt } from "../../foundry/host/screen/dom.ts";
 import { onEveryPage } from "../../foundry/host/screen/pages.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { endPicking, pickingIn, pickSeat } from "../offers/pick-row.ts";
 import { claimKeys, isByKeys } from "../page/keyboard.ts";
 import { KeptParts } from "../panels/kept-parts.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { listenForDrag } from "./dragging.ts";
 import { listenForHandles, showHandles } from "./handles.ts";
-import { rowAt, rowsBySeat, seatAt } from "./swap.ts";
+import { rowAt, rowsBySeat, seatAt } from "./swap-rows.ts";
 
 /** While a row is picked for an offer: which rows can be, and what clicks and keys do. */
 
@@ -23,7 +23,7 @@ function markPickable(tableView: TableView | null, list: HTMLElement): void {
   const can = new Set(now.field.pick.flatMap((seat) => rows.get(seat) ?? []));
   for (const row of before) if (!can.has(row)) strip(row);
   for (const [seat, row] of rows)
-    if (can.has(row)) mark(row, seat, words("screen.pickRow", { who: tableView.speaker.seat(seat) }));
+    if (can.has(row)) mark(row, seat, wordsFor("screen.pickRow", { who: tableView.speaker.seat(seat) }));
   if (now.about !== undefined) rows.get(now.about)?.classList.add(LIFTED);
   if (before.length === 0 && isByKeys()) [...rows.values()].find((row) => can.has(row))?.focus();
 }

@@ -1,11 +1,11 @@
 import type { About } from "../../engine/rules/ruleset.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { type OptionField, optionsFor, optionsOf, rulesets, usualFor } from "../../foundry/storage/rulesets.ts";
-import { deckName, words } from "../../foundry/text/i18n.ts";
+import { deckName, wordsFor } from "../../foundry/text/i18n.ts";
 import { labelKeysOf } from "../../foundry/text/speaker.ts";
 import { type FieldContext, selectField } from "../forms/form-fields.ts";
-import { faceOf } from "./face.ts";
-import { changesIn, type Draft, type Words } from "./rules-draft.ts";
+import { changesIn, type OptionWords, type RulesDraft } from "./rules-draft.ts";
+import { rulesetFace } from "./ruleset-face.ts";
 import { decksInUse, fitted } from "./ruleset-order.ts";
 
 /** All decks that have rules to change, and the page of one. */
@@ -21,7 +21,7 @@ function withRules(): readonly About[] {
 }
 
 /** What is saved for new encounters. A word that nothing stands for counts as the book's. */
-export function savedNow(): Draft {
+export function savedNow(): RulesDraft {
   return Object.fromEntries(
     withRules().map((about) => {
       const input = optionsFor(about);
@@ -36,7 +36,7 @@ export function savedNow(): Draft {
 }
 
 /** Everything the window shows while this page of the draft is open. */
-export function rulesContext(draft: Draft, page: string) {
+export function rulesContext(draft: RulesDraft, page: string) {
   const all = withRules();
   const used = decksInUse();
   const about = all.find(({ id }) => id === page) ?? all[0];
@@ -50,14 +50,14 @@ export function rulesContext(draft: Draft, page: string) {
     /** The page. */
     id: about?.id ?? "",
     name: about === undefined ? "" : deckName(about.id),
-    game: about === undefined ? "" : faceOf(about).game,
+    game: about === undefined ? "" : rulesetFace(about).game,
     isAsInBook: changesIn(now, book).length === 0,
     groups: about === undefined ? [] : groupsOf(about, now, book),
   };
 }
 
-export function linkTo(about: About, draft: Draft, isHere: boolean) {
-  const { name, game, picture } = faceOf(about);
+export function linkTo(about: About, draft: RulesDraft, isHere: boolean) {
+  const { name, game, picture } = rulesetFace(about);
   const count = changesIn(draft[about.id] ?? {}, usualFor(about)).length;
   const current = isHere ? "page" : "false";
   return {
@@ -68,12 +68,12 @@ export function linkTo(about: About, draft: Draft, isHere: boolean) {
     current,
     /** How many options differ from the book, as a figure and in words. */
     count,
-    counted: words("choosing.changes", { n: `${count}` }),
+    counted: wordsFor("choosing.changes", { n: `${count}` }),
   };
 }
 
 /** Its own options, and below them those of the ruleset that it lifts. */
-function groupsOf(about: About, now: Words, book: Words) {
+function groupsOf(about: About, now: OptionWords, book: OptionWords) {
   const below = rulesets().find(({ id }) => id === about.lifts);
   const names = new Set(below === undefined ? [] : optionsOf(below).map(({ name }) => name));
   const one = (field: OptionField) => optionContext(about, field, now, book);
@@ -85,7 +85,7 @@ function groupsOf(about: About, now: Words, book: Words) {
     .filter(({ form }) => form.fields.length > 0);
 }
 
-function optionContext(about: About, { name, pick }: OptionField, now: Words, book: Words): FieldContext {
+function optionContext(about: About, { name, pick }: OptionField, now: OptionWords, book: OptionWords): FieldContext {
   const labels = labelKeysOf(about);
   const id = `${about.id}.${name}`;
   const label = game.i18n.localize(labels.field(name));
@@ -103,5 +103,5 @@ function hintFor({ id, lifts }: About, name: string): string {
   const key = `option.${name}`;
   const found = [`${id}.${key}`, ...(lifts === undefined ? [] : [`${lifts}.${key}`]), key];
   const own = found.find((one) => game.i18n.has(`${MODULE}.${one}`));
-  return own === undefined ? "" : words(own);
+  return own === undefined ? "" : wordsFor(own);
 }

@@ -6,7 +6,7 @@ import { rulesets, usualFor } from "../../foundry/storage/rulesets.ts";
 import { FormWindow } from "../forms/form-window.ts";
 import { widthFor } from "../page/live-window.ts";
 import { type RulesContext, rulesContext, savedNow } from "./rules-context.ts";
-import { type Draft, unsaved, withWord } from "./rules-draft.ts";
+import { type RulesDraft, unsaved, withWord } from "./rules-draft.ts";
 
 const WIDE = 900;
 
@@ -22,7 +22,7 @@ class RulesWindow extends FormWindow {
   static override PARTS = { rules: { template: template("encounter/rules"), scrollable: [".dealt-in-rules-page"] } };
 
   protected override readonly door = "rules";
-  #draft: Draft = {};
+  #draft: RulesDraft = {};
   #page = "";
 
   /** Opens this page, or turns to it. What is not saved stays as long as the window is open. */

@@ -1,7 +1,7 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import type { Row } from "../../engine/view/view.ts";
-import { words } from "../../foundry/text/i18n.ts";
-import { ICONS } from "../offers/offer-button.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
+import { ICON_CLASSES } from "../offers/offer-button.ts";
 import type { TableView } from "../shared/table-view.ts";
 
 /** The context of `templates/seat/marks.hbs`: the marks beside a seat's card. */
@@ -23,10 +23,10 @@ export function marksFor(tableView: TableView, seat: SeatId, { marks = [] }: Row
       seat,
       name,
       /** What it is, and whose. */
-      label: words("screen.about", { what: speaker.say(text), who: speaker.seat(seat) }),
+      label: wordsFor("screen.about", { what: speaker.say(text), who: speaker.seat(seat) }),
       /** What it is, and whether it is used up. */
       text: speaker.say(text),
-      icon: `fa-solid ${ICONS[icon]}`,
+      icon: `fa-solid ${ICON_CLASSES[icon]}`,
       pressed: String(isSpent),
       classes: isSpent ? "is-used" : "",
       key: offer?.key ?? false,

@@ -1,7 +1,7 @@
 import type { SeatId } from "../../engine/table/table.ts";
-import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { undotted, words } from "../../foundry/text/i18n.ts";
-import { focusOf, ICONS } from "../offers/offer-button.ts";
+import type { AnyOffer } from "../../foundry/actors/new-session.ts";
+import { undotted, wordsFor } from "../../foundry/text/i18n.ts";
+import { focusOf, ICON_CLASSES } from "../offers/offer-button.ts";
 import type { TableView } from "../shared/table-view.ts";
 
 /** An act in a seat's popover. */
@@ -91,18 +91,18 @@ function numbersOf(
       number: String(number),
       focus: `${act.focus} ${number}`,
       pressed: each === true ? "" : String(number === chosen),
-      label: words("screen.named", { name: what, what: number }),
+      label: wordsFor("screen.named", { name: what, what: number }),
     }));
   });
 }
 
 const noteOf = (disabled: string | null, loses: string | null, drag: boolean): string =>
-  disabled ?? loses ?? (drag ? words("screen.orDrag") : "");
+  disabled ?? loses ?? (drag ? wordsFor("screen.orDrag") : "");
 
 /** The icon that stands before an offer's words in a list. */
 export function iconFor({ loses, drag, weight, icon }: AnyOffer): string {
   if (loses !== undefined) return "fa-shuffle";
-  if (drag === true) return ICONS.trade;
-  if (icon !== undefined) return ICONS[icon];
+  if (drag === true) return ICON_CLASSES.trade;
+  if (icon !== undefined) return ICON_CLASSES[icon];
   return weight === "setup" ? "fa-gear" : "fa-angle-right";
 }

@@ -1,14 +1,14 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import type { Badge } from "../../engine/view/view.ts";
 import { request } from "../../foundry/play/requests.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { pickByRow } from "../offers/pick-row.ts";
 import { playOffer } from "../offers/play-offer.ts";
-import { type Place, regain } from "../page/focus.ts";
+import { type FocusPlace, regain } from "../page/focus.ts";
 import { isByKeys } from "../page/keyboard.ts";
 import { openPopover } from "../page/popover.ts";
 import { make } from "../page/templates.ts";
-import { cardState, isHidden } from "../panels/seat-line.ts";
+import { cardState, isSeatOutOfSight } from "../panels/seat-line.ts";
 import { type BadgesContext, badgeContext } from "../shared/badge-context.ts";
 import { rowFace } from "../shared/card-face.ts";
 import { type TableView, tableViewAt } from "../shared/table-view.ts";
@@ -38,17 +38,23 @@ export function seatContext(tableView: TableView, seat: SeatId, controls: readon
   return {
     seat,
     name: speaker.seat(seat),
-    card: rowFace(tableView, row, "is-medium", cardState(row.state), isHidden(tableView, seat) ? "is-hidden" : ""),
+    card: rowFace(
+      tableView,
+      row,
+      "is-medium",
+      cardState(row.state),
+      isSeatOutOfSight(tableView, seat) ? "is-hidden" : "",
+    ),
     facts: [
       ...facts,
       ...badged(
         tableView,
         seat,
-        words("screen.inForce"),
+        wordsFor("screen.inForce"),
         row.badges.filter((badge) => !isToken(badge) && !isMembers(badge)),
       ),
-      ...badged(tableView, seat, words("screen.members"), row.badges.filter(isMembers)),
-      ...badged(tableView, seat, words("screen.tokens"), row.badges.filter(isToken)),
+      ...badged(tableView, seat, wordsFor("screen.members"), row.badges.filter(isMembers)),
+      ...badged(tableView, seat, wordsFor("screen.tokens"), row.badges.filter(isToken)),
     ],
     groups: seatActs(tableView, seat).map((acts) => ({ acts })),
     controls,
@@ -59,7 +65,9 @@ export function seatContext(tableView: TableView, seat: SeatId, controls: readon
 function badged(tableView: TableView, seat: SeatId, name: string, badges: readonly Badge[]): Fact[] {
   if (badges.length === 0) return [];
   const all = badges.map((badge) => badgeContext(tableView, seat, badge));
-  const notes = all.flatMap(({ text, hint }) => (hint === false ? [] : words("screen.meaning", { what: text, hint })));
+  const notes = all.flatMap(({ text, hint }) =>
+    hint === false ? [] : wordsFor("screen.meaning", { what: text, hint }),
+  );
   return [{ name, text: "", badges: all.map((badge) => ({ ...badge, hint: false })), notes }];
 }
 
@@ -87,7 +95,7 @@ export function openSeat(tableView: TableView, seat: SeatId, dots: HTMLElement):
   });
 }
 
-function press({ tableView, dots }: At, button: HTMLElement, place: Place | null): void {
+function press({ tableView, dots }: At, button: HTMLElement, place: FocusPlace | null): void {
   const { act, key = "", who = "gm", at = "", field = "", number = "", ...data } = button.dataset;
   if (act === "control") {
     rowOf(dots).querySelectorAll<HTMLElement>(CONTROLS)[Number(at)]?.click();

@@ -3,7 +3,7 @@ import { saveFile } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
 import { copyText } from "../../foundry/host/screen/files.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { MODULE } from "../page/templates.ts";
 import { sayAloud } from "../shared/say-aloud.ts";
 
@@ -45,14 +45,14 @@ export class ReportWindow extends TemplateWindow {
 
 /** If the browser refuses to copy, the report becomes a file. */
 async function copy(this: ReportWindow): Promise<void> {
-  if (await copyText(this.text)) return this.answer(words("report.copied"));
+  if (await copyText(this.text)) return this.answer(wordsFor("report.copied"));
   saveReport(this.text);
-  await this.answer(words("report.saved"));
+  await this.answer(wordsFor("report.saved"));
 }
 
 async function save(this: ReportWindow): Promise<void> {
   saveReport(this.text);
-  await this.answer(words("report.saved"));
+  await this.answer(wordsFor("report.saved"));
 }
 
 const saveReport = (text: string): void => saveFile(text, "text/plain", `${MODULE}-report.txt`);

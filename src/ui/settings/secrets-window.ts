@@ -8,31 +8,31 @@ import { phraseOf } from "../../foundry/secrets/boxes.ts";
 import { worldKey } from "../../foundry/secrets/closing.ts";
 import { enterPhrase, forgetKeys, rotateKeys } from "../../foundry/secrets/keyring.ts";
 import { keysHere, usedIds } from "../../foundry/secrets/setting.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { onChange } from "../page/screens.ts";
 import { areHere, MODULE, write } from "../page/templates.ts";
 import { sayAloud } from "../shared/say-aloud.ts";
 
 /** What has been done in the window so far. */
-export interface Done {
+export interface SecretsDone {
   readonly shown: boolean;
   readonly typed: string;
   readonly answer: string;
 }
 
 /** Whether this browser can open what is sealed, and the phrase while it is shown. */
-export function secretsContext({ shown, typed, answer }: Done) {
+export function secretsContext({ shown, typed, answer }: SecretsDone) {
   const key = worldKey();
   const keys = keysHere();
   const state = stateOf(key, keys);
   return {
-    here: words(`secrets.here.${state}`),
-    more: state === "locked" && words("secrets.comes"),
+    here: wordsFor(`secrets.here.${state}`),
+    more: state === "locked" && wordsFor("secrets.comes"),
     hasKey: key !== null,
     locked: state === "locked" || state === "odd",
     /** The key phrase's groups while it is shown. */
     groups: key !== null && shown && phraseOf(key).split("-"),
-    toggle: words(shown ? "secrets.hide" : "secrets.show"),
+    toggle: wordsFor(shown ? "secrets.hide" : "secrets.show"),
     typed,
     answer,
   };
@@ -45,7 +45,7 @@ function stateOf(key: Uint8Array | null, keys: ReturnType<typeof keysHere>): "op
   return typeof keys === "string" ? keys : "locked";
 }
 
-const NOTHING: Done = { shown: false, typed: "", answer: "" };
+const NOTHING: SecretsDone = { shown: false, typed: "", answer: "" };
 
 /** Whether this browser has the key, the phrase to write down, and how a browser without the key gets it (MD-22). */
 export class SecretsWindow extends TemplateWindow {
@@ -91,12 +91,12 @@ export class SecretsWindow extends TemplateWindow {
     this.#done = NOTHING;
   }
 
-  get done(): Done {
+  get done(): SecretsDone {
     return this.#done;
   }
 
   /** Shows an outcome, and leaves the focus on a control that exists. */
-  async show(done: Partial<Done>): Promise<void> {
+  async show(done: Partial<SecretsDone>): Promise<void> {
     this.#done = { ...this.#done, ...done };
     await this.render();
     if (done.answer !== undefined) sayAloud(done.answer);
@@ -107,7 +107,7 @@ export class SecretsWindow extends TemplateWindow {
 
 async function enter(this: SecretsWindow): Promise<void> {
   const found = await enterPhrase(this.done.typed);
-  await this.show({ answer: words(`secrets.answer.${found}`), ...(found === "opened" ? { typed: "" } : {}) });
+  await this.show({ answer: wordsFor(`secrets.answer.${found}`), ...(found === "opened" ? { typed: "" } : {}) });
 }
 
 async function toggle(this: SecretsWindow): Promise<void> {
@@ -117,16 +117,16 @@ async function toggle(this: SecretsWindow): Promise<void> {
 /** No one is asked before it is known what will be lost. */
 async function isMeant(title: string, question: string, label: string, list: readonly string[]): Promise<boolean> {
   await areHere();
-  const either = { yes: label, no: words("screen.cancel") };
+  const either = { yes: label, no: wordsFor("screen.cancel") };
   return confirmInDialog(title, write("shared/confirm", { question, list }), either, MODULE);
 }
 
 /** A new key where the old one is lost: what it closed can never be opened again. */
 async function giveUp(this: SecretsWindow): Promise<void> {
-  const lost = ["closed", "undo", "open"].map((part) => words(`secrets.lost.${part}`));
-  const label = words("secrets.anew");
-  if (!(await isMeant(label, words("secrets.question"), label, lost))) return;
-  await this.show({ answer: words((await forgetKeys()) ? "secrets.answer.opened" : "secrets.answer.refused") });
+  const lost = ["closed", "undo", "open"].map((part) => wordsFor(`secrets.lost.${part}`));
+  const label = wordsFor("secrets.anew");
+  if (!(await isMeant(label, wordsFor("secrets.question"), label, lost))) return;
+  await this.show({ answer: wordsFor((await forgetKeys()) ? "secrets.answer.opened" : "secrets.answer.refused") });
 }
 
 /** The phrase in a file, with what it is for. */
@@ -134,7 +134,7 @@ async function savePhrase(): Promise<void> {
   const key = worldKey();
   if (key === null) return;
   const { title, id } = game.world;
-  const lines = [words("secrets.file", { world: title }), phraseOf(key), words("secrets.phraseWhy"), ""];
+  const lines = [wordsFor("secrets.file", { world: title }), phraseOf(key), wordsFor("secrets.phraseWhy"), ""];
   saveFile(lines.join("\n\n"), "text/plain", `${id}-key-phrase.txt`);
 }
 
@@ -157,9 +157,9 @@ export async function keepPhrase(how: string): Promise<void> {
 }
 
 async function change(this: SecretsWindow): Promise<void> {
-  const list = ["kept", "phrase", "browsers", "stolen", "gone"].map((part) => words(`secrets.changed.${part}`));
-  const label = words("secrets.change");
-  if (!(await isMeant(label, words("secrets.changeQuestion"), label, list))) return;
+  const list = ["kept", "phrase", "browsers", "stolen", "gone"].map((part) => wordsFor(`secrets.changed.${part}`));
+  const label = wordsFor("secrets.change");
+  if (!(await isMeant(label, wordsFor("secrets.changeQuestion"), label, list))) return;
   const answer = (await rotateKeys()) ? "changed" : "refused";
-  await this.show({ shown: false, answer: words(`secrets.answer.${answer}`) });
+  await this.show({ shown: false, answer: wordsFor(`secrets.answer.${answer}`) });
 }

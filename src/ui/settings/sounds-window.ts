@@ -1,17 +1,17 @@
 import { template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { FormWindow } from "../forms/form-window.ts";
 import { keepHere } from "../page/keep-here.ts";
 import { MODULE } from "../page/templates.ts";
-import { choosing, isWanted, play } from "../sound/hear.ts";
+import { isWanted, trySound, withChoice } from "../sound/hear.ts";
 import { isSoundName, SOUND_NAMES } from "../sound/sounds.ts";
 
 /** What `templates/settings/sounds.hbs` shows. */
 export const soundsContext = () => ({
   sounds: SOUND_NAMES.map((name) => {
-    const label = words(`sounds.${name}`);
-    return { name, label, isOn: isWanted(name), hear: words("sounds.hear", { what: label }) };
+    const label = wordsFor(`sounds.${name}`);
+    return { name, label, isOn: isWanted(name), hear: wordsFor("sounds.hear", { what: label }) };
   }),
 });
 
@@ -29,11 +29,11 @@ class SoundsWindow extends FormWindow {
   protected override contextNow = soundsContext;
 
   protected override async typed(name: string, _value: string, isOn: boolean): Promise<void> {
-    if (isSoundName(name)) await keepHere("sounds", choosing(name, isOn));
+    if (isSoundName(name)) await keepHere("sounds", withChoice(name, isOn));
   }
 
   protected override act(_act: string, { sound = "" }: DOMStringMap): void {
-    if (isSoundName(sound)) play(sound);
+    if (isSoundName(sound)) trySound(sound);
   }
 }
 

@@ -4,7 +4,7 @@ import { rulesets } from "../../foundry/storage/rulesets.ts";
 import { type Mapping, rulesetValues } from "../../foundry/systems/mapping.ts";
 import { proposalsFor } from "../../foundry/systems/probing.ts";
 import { readAs } from "../../foundry/systems/read-as.ts";
-import { numeral, words } from "../../foundry/text/i18n.ts";
+import { numeral, wordsFor } from "../../foundry/text/i18n.ts";
 import type { OptionContext } from "../forms/form-fields.ts";
 import { MODULE } from "../page/templates.ts";
 
@@ -20,7 +20,7 @@ export interface GroupContext {
   readonly id: string;
   readonly decks: string;
   readonly isOpen: boolean;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ValueLine[];
 }
 
 export interface ReadOut {
@@ -32,11 +32,11 @@ export interface ReadOut {
 /** What is read at this path of an actor, in words. Without a path, what is read by default, or what may be meant. */
 function readOut(value: Value, path: string, actor: Tried | null, shipped: number | undefined): ReadOut {
   if (path.trim() === "") return withoutPath(value, proposalsOf(value, actor)[0], shipped);
-  if (actor === null) return { reading: words("values.noActor"), tone: "is-missing" };
+  if (actor === null) return { reading: wordsFor("values.noActor"), tone: "is-missing" };
   const found = readAs(value.kind, valueAt(actor, path.trim()));
-  if (found === "missing") return { reading: words("values.missing"), tone: "is-missing" };
-  if ("odd" in found) return { reading: words("values.odd", { found: found.odd }), tone: "is-odd" };
-  return { reading: words("values.read", { value: shown(value, found.value) }), tone: "is-read" };
+  if (found === "missing") return { reading: wordsFor("values.missing"), tone: "is-missing" };
+  if ("odd" in found) return { reading: wordsFor("values.odd", { found: found.odd }), tone: "is-odd" };
+  return { reading: wordsFor("values.read", { value: shown(value, found.value) }), tone: "is-read" };
 }
 
 /** The actor that paths are tried on. */
@@ -49,17 +49,17 @@ const proposalsOf = (value: Value, actor: Tried | null): readonly string[] =>
 
 function withoutPath(value: Value, proposal: string | undefined, shipped: number | undefined): ReadOut {
   if (shipped !== undefined)
-    return { reading: words("values.shipped", { value: shown(value, shipped) }), tone: "is-read" };
-  const reading = proposal === undefined ? words("values.byHand") : words("values.perhaps", { path: proposal });
+    return { reading: wordsFor("values.shipped", { value: shown(value, shipped) }), tone: "is-read" };
+  const reading = proposal === undefined ? wordsFor("values.byHand") : wordsFor("values.perhaps", { path: proposal });
   return { reading, tone: "is-missing" };
 }
 
 function shown({ kind }: Value, value: number): string {
-  if (kind === "yes") return words(value > 0 ? "values.yes" : "values.no");
-  return kind === "die" ? words("card.dieName", { faces: value }) : numeral(value);
+  if (kind === "yes") return wordsFor(value > 0 ? "values.yes" : "values.no");
+  return kind === "die" ? wordsFor("card.dieName", { faces: value }) : numeral(value);
 }
 
-export type Line = ReturnType<typeof linesFor>[number];
+export type ValueLine = ReturnType<typeof linesFor>[number];
 
 /** One line for each value that a ruleset reads. */
 export const linesFor = (
@@ -74,7 +74,7 @@ export const linesFor = (
       id: `dealt-in-value-${value.name}`,
       name: value.name,
       label: labelOf(value.name),
-      kind: words(`values.kind.${value.kind}`),
+      kind: wordsFor(`values.kind.${value.kind}`),
       path,
       proposals: proposalsOf(value, actor),
       ...readOut(value, path, actor, shipped[value.name]),
@@ -108,7 +108,7 @@ function labelOf(name: string): string {
   const own = [`value.${name}`, `field.${name}`];
   const keys = [`values.name.${name}`, ...own.flatMap((key) => rulesets().map(({ id }) => `${id}.${key}`))];
   const known = keys.find((key) => game.i18n.has(`${MODULE}.${key}`));
-  if (known !== undefined) return words(known);
+  if (known !== undefined) return wordsFor(known);
   const plain = name.replaceAll(
     /([a-z0-9])([A-Z])/g,
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,

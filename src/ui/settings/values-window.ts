@@ -6,7 +6,7 @@ import { ASKS } from "../../foundry/host/screen/dialogs.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { rulesets } from "../../foundry/storage/rulesets.ts";
 import { type Mapping, saveMapping } from "../../foundry/systems/mapping.ts";
-import { byName, deckName, list, words } from "../../foundry/text/i18n.ts";
+import { byName, deckName, list, wordsFor } from "../../foundry/text/i18n.ts";
 import { FormWindow } from "../forms/form-window.ts";
 import { MODULE } from "../page/templates.ts";
 import { decksInUse } from "../rules/ruleset-order.ts";
@@ -33,7 +33,7 @@ export class ValuesWindow extends FormWindow {
     const actor = this.#chosen();
     const groups = readTogether(rulesets(), decksInUse());
     return {
-      intro: words("values.intro", { system: game.system.title }),
+      intro: wordsFor("values.intro", { system: game.system.title }),
       actors: actorsHere().map(({ id, name }) => ({ value: id ?? "", label: name, chosen: id === actor?.id })),
       groups: groups.map(({ ids, isUsed, values }, i) => ({
         id: ids.join(" "),

@@ -1,6 +1,6 @@
 import type { SeatId, Text } from "../../engine/table/table.ts";
 import type { Badge, Counted, Tone } from "../../engine/view/view.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import type { TableView } from "./table-view.ts";
 
 /** A badge of a seat. */
@@ -39,7 +39,7 @@ function signsFor({ what, n, of }: Counted): BadgeContext["short"] {
   const number = String(n);
   if (what === "tokens")
     return n > PIPS ? { pips: [true], n: number } : { pips: Array.from({ length: n }, (): true => true), n: "" };
-  const said = of === undefined ? words("screen.times", { n: number }) : words("screen.left", { n: number, of });
+  const said = of === undefined ? wordsFor("screen.times", { n: number }) : wordsFor("screen.left", { n: number, of });
   return { pips: [], n: said };
 }
 

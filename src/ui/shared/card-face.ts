@@ -2,8 +2,8 @@ import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type Face, isCardless, type MayAct, panelIn, type Rolled, type Row } from "../../engine/view/view.ts";
 import { loadablePicture, SILHOUETTE } from "../../foundry/decks/pictures.ts";
 import { cardImage } from "../../foundry/host/host.ts";
-import { type CardFace, classNames, face } from "../../foundry/text/face.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { type CardFace, classNames, face } from "../../foundry/text/card-text.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { imageOf, type TableView } from "./table-view.ts";
 
 /** Dice as they lie on the table, by their number of faces: outlines in a box of 36. */
@@ -19,7 +19,7 @@ const OUTLINES: Readonly<Record<number, string>> = {
 function dieFace({ view, speaker }: TableView, row: Row | undefined, classes: string): CardFace {
   const dice = panelIn(view, "dice");
   const rolled = dice?.rows.find(({ seat }) => seat === row?.seat);
-  if (dice === undefined || rolled === undefined) return { name: words("card.noDie"), classes, empty: true };
+  if (dice === undefined || rolled === undefined) return { name: wordsFor("card.noDie"), classes, empty: true };
   return rolledFace({ faces: dice.faces, die: rolled.die }, speaker.say(dice.title), classes);
 }
 
@@ -28,7 +28,7 @@ function rolledFace({ faces, die }: Rolled, of: string, classes: string): CardFa
   const n = String(die);
   return {
     id: `${of} ${n}`,
-    name: words("card.die", { faces, n }),
+    name: wordsFor("card.die", { faces, n }),
     classes: `is-d${faces} ${classes}`,
     number: n,
     outline: OUTLINES[faces] ?? OUTLINES[12] ?? "",
@@ -39,7 +39,9 @@ function rolledFace({ faces, die }: Rolled, of: string, classes: string): CardFa
 export function faceIn({ view }: TableView, card: CardId | undefined, ...classes: readonly string[]): CardFace {
   const shown = face(card, ...classes);
   const worth = panelIn(view, "fans")?.worth?.[shown.rank ?? ""];
-  return worth === undefined ? shown : { ...shown, name: words("card.worth", { card: shown.name, n: worth }), worth };
+  return worth === undefined
+    ? shown
+    : { ...shown, name: wordsFor("card.worth", { card: shown.name, n: worth }), worth };
 }
 
 /** What a row shows: its card or die, the back of a card closed to the viewer, or an empty slot. */
@@ -49,11 +51,11 @@ export function rowFace(tableView: TableView, row: Row | undefined, ...classes: 
   if (isCardless(tableView.view)) return dieFace(tableView, row, classNames(classes));
   if (row !== undefined && panelIn(tableView.view, "fans") !== undefined) return firstOf(tableView, row, classes);
   if (row === undefined || row.cards.length > 0 || row.backs === 0) return face(row?.cards[0], ...classes);
-  return { name: words("card.back"), classes: classNames(classes), back: true };
+  return { name: wordsFor("card.back"), classes: classNames(classes), back: true };
 }
 
 /** What this seat's row shows. */
-export const cardOf = (tableView: TableView, seat: SeatId, ...classes: string[]) =>
+export const rowCard = (tableView: TableView, seat: SeatId, ...classes: string[]) =>
   rowFace(tableView, tableView.rows.get(seat), ...classes);
 
 /** The very cards that are spoken of, or else what the seat's row shows. */
@@ -82,7 +84,7 @@ function firstOf(tableView: TableView, { seat, cards, backs }: Row, classes: rea
   if (first === undefined)
     return backs === 0 ? face(undefined, ...classes) : { ...backOf(backs, tableView), classes: classNames(classes) };
   const shown = faceIn(tableView, first, ...classes);
-  return more === 0 ? shown : { ...shown, name: words("card.andMore", { card: shown.name, n: more }) }; // a disc would hide its suit
+  return more === 0 ? shown : { ...shown, name: wordsFor("card.andMore", { card: shown.name, n: more }) }; // a disc would hide its suit
 }
 
 /** For cards drawn one by one: the face with the number of its draw, or before that, how many are still to come. */
@@ -99,7 +101,7 @@ function numbered(
   // the row already has its portrait, and what people look for here is the number
   return {
     id: `${seat} ${order}`,
-    name: words("card.order", { n: order }),
+    name: wordsFor("card.order", { n: order }),
     classes: classNames(classes),
     number: String(order),
   };
@@ -107,7 +109,7 @@ function numbered(
 
 /** A number of cards lying face down: with a table view, cards of its hands. */
 export const backOf = (count: number, tableView?: TableView): CardFace => ({
-  name: words("card.backs", { n: count }),
+  name: wordsFor("card.backs", { n: count }),
   classes: "",
   back: true,
   deck: tableView !== undefined && panelIn(tableView.view, "fans")?.own === true && "own",
@@ -125,7 +127,7 @@ export function shown(
   if ("card" in shows) return { ...face(shows.card, ...classes), disc };
   const img =
     "portrait" in shows ? imageOf(tableView, shows.portrait) : loadablePicture(cardImage(shows.document) ?? SILHOUETTE);
-  const name = "portrait" in shows ? tableView.speaker.seat(shows.portrait) : words("card.ofStack");
+  const name = "portrait" in shows ? tableView.speaker.seat(shows.portrait) : wordsFor("card.ofStack");
   const caption = "portrait" in shows && classes.includes("is-large") ? name : "";
   return { id: `${name} ${order ?? ""}`, name, classes: classNames(classes), img: img ?? SILHOUETTE, caption, disc };
 }

@@ -6,10 +6,10 @@ import { isElsewhere, NOT_KEPT, whyAside } from "../../foundry/storage/choice.ts
 import { chosenFor } from "../../foundry/storage/chosen.ts";
 import { type Home, homeOf } from "../../foundry/storage/home.ts";
 import { obstacle } from "../../foundry/storage/restored.ts";
-import { rulesetOf } from "../../foundry/storage/rulesets.ts";
+import { knownRuleset } from "../../foundry/storage/rulesets.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
-import { stance, system } from "../../foundry/systems/index.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { stance, system } from "../../foundry/systems/chosen-system.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 
 /** The reasons why cards may not fit. Anything else in the flag is ignored. */
 const ASIDE = ["ownOrder", "ownNumbers", "phasesHere"] as const;
@@ -30,7 +30,7 @@ export function noticeOf(home: Home | null): Notice {
   const trouble = TROUBLES.find(({ is }) => is(home));
   if (trouble === undefined) return { notice: false, reload: false, unlock: false, off: false };
   const { says, reload = false, unlock = false, off } = trouble;
-  return { notice: words(says), reload, unlock, off };
+  return { notice: wordsFor(says), reload, unlock, off };
 }
 
 interface Trouble {
@@ -80,11 +80,15 @@ export interface Standstill {
  * encounter.
  */
 export function standsAside(combat: Encounter): Standstill | null {
-  if (isAway(combat)) return { ...STANDS, text: words("screen.elsewhere"), goOn: true };
+  if (isAway(combat)) return { ...STANDS, text: wordsFor("screen.elsewhere"), goOn: true };
   const stored = stance() === "refuse" ? null : storedAt(homeOf(combat).id);
   const why = stored === null ? null : obstacle(stored);
   if (why === "older" || why === "damaged")
-    return { ...STANDS, damaged: game.user.isGM, text: words(game.user.isGM ? `screen.${why}` : "screen.damagedCalm") };
+    return {
+      ...STANDS,
+      damaged: game.user.isGM,
+      text: wordsFor(game.user.isGM ? `screen.${why}` : "screen.damagedCalm"),
+    };
   const text = game.user.isGM ? reasonFor(combat) : null;
   return text === null ? null : { ...STANDS, text, anyway: isSystemRefusing(combat) };
 }
@@ -98,7 +102,7 @@ const STANDS: Omit<Standstill, "text"> = {
 
 /** Whether its campaign is in another encounter. */
 function isAway(combat: Encounter): boolean {
-  const rules = rulesetOf(chosenFor(combat));
+  const rules = knownRuleset(chosenFor(combat));
   return rules !== undefined && stance() !== "refuse" && isElsewhere(rules, combat);
 }
 
@@ -107,11 +111,12 @@ const isSystemRefusing = (combat: Encounter): boolean => stance() === "refuse" |
 function reasonFor(combat: Encounter): string | null {
   if (chosenFor(combat) === "none") return null;
   const data = { system: game.system.title };
-  if (stance() === "refuse") return words(system().note ?? "system.refuse", data);
+  if (stance() === "refuse") return wordsFor(system().note ?? "system.refuse", data);
   const aside = whyAside(combat);
-  if (aside === NOT_KEPT) return words("check.off.order");
-  if (aside !== null) return words(`system.${ASIDE.find((reason) => reason === aside) ?? "refuse"}`, data);
+  if (aside === NOT_KEPT) return wordsFor("check.off.order");
+  if (aside !== null) return wordsFor(`system.${ASIDE.find((reason) => reason === aside) ?? "refuse"}`, data);
   const stored = storedAt(homeOf(combat).id);
-  const reason = stored === null ? (rulesetOf(chosenFor(combat)) === undefined ? "unknown" : null) : obstacle(stored);
-  return reason === null ? null : words(`screen.${reason}`, { rules: chosenFor(combat) });
+  const reason =
+    stored === null ? (knownRuleset(chosenFor(combat)) === undefined ? "unknown" : null) : obstacle(stored);
+  return reason === null ? null : wordsFor(`screen.${reason}`, { rules: chosenFor(combat) });
 }

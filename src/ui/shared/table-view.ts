@@ -1,9 +1,9 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
-import { ownOffers } from "../../engine/table/own.ts";
+import { ownOffers } from "../../engine/table/own-offers.ts";
 import type { SeatId, Table } from "../../engine/table/table.ts";
 import { viewOf } from "../../engine/view/panels.ts";
 import type { Row, View } from "../../engine/view/view.ts";
-import { isMeantFor, seatsOf, seenBy } from "../../foundry/actors/session.ts";
+import { isMeantFor, seatsOf, seenBy } from "../../foundry/actors/new-session.ts";
 import { fighterDocOf, inSight, lookOf } from "../../foundry/actors/sight.ts";
 import { stillOf } from "../../foundry/decks/pictures.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
@@ -70,7 +70,7 @@ export const membersOf = ({ shown, home }: TableView, seat: SeatId) =>
   (shown.seats[seat]?.members ?? []).flatMap((id) => fighterDocOf(home, id) ?? []);
 
 /** Whether it has cards but is not a fighter. */
-export const isEvent = ({ shown }: TableView, seat: SeatId): boolean => shown.seats[seat]?.members.length === 0;
+export const isEventSeat = ({ shown }: TableView, seat: SeatId): boolean => shown.seats[seat]?.members.length === 0;
 
 /** A seat's picture, as it can be drawn now. */
 export const imageOf = (tableView: TableView, seat: SeatId): string => stillOf(pictureOf(tableView, seat));

@@ -1,5 +1,5 @@
 import { lastToUndo, playedSoFar } from "../../foundry/play/going-back.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import type { TableView } from "./table-view.ts";
 
 /** What can be taken back. */
@@ -21,7 +21,7 @@ export function undoContext({ home, speaker }: TableView) {
       /** What undo would take back now. False if there is nothing, or nothing of this user's. */
       undo: last === undefined ? false : speaker.say(last),
       /** How far it reaches. */
-      reach: words("screen.reach", { n: all.length }),
+      reach: wordsFor("screen.reach", { n: all.length }),
       /** How many steps it can go back; empty if that is no more than one. */
       steps: all.length > 1 ? String(all.length) : "",
     };

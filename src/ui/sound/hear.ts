@@ -2,7 +2,7 @@ import { readSetting, settingOf } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { isTurnAnnounced, playFile } from "../../foundry/host/screen/audio.ts";
 import { isTakenBack } from "../../foundry/play/going-back.ts";
-import { dealtIn, hasJoker } from "../animation/deal.ts";
+import { dealtIn, isJokerDealt } from "../animation/dealt-rows.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { isSoundName, SOUNDS, type SoundName } from "./sounds.ts";
 
@@ -13,15 +13,15 @@ const APART = 70;
 const last = new Map<SoundName, number>();
 
 /** Plays a sound if the user wants to hear it. Silent where Foundry's combat theme has one for the same moment. */
-export function hear(name: SoundName): void {
+export function playIfWanted(name: SoundName): void {
   const now = performance.now();
   if (!isWanted(name) || isTheirs(name) || now - (last.get(name) ?? Number.NEGATIVE_INFINITY) < APART) return;
   last.set(name, now);
-  play(name);
+  trySound(name);
 }
 
 /** Plays a sound to try it, wanted or not. */
-export function play(name: SoundName): void {
+export function trySound(name: SoundName): void {
   playFile(`modules/${MODULE}/sounds/${name}.flac`).catch((error: unknown) => {
     console.warn(`${MODULE} |`, error); // nobody needs a sound to play on
   });
@@ -31,7 +31,7 @@ export function play(name: SoundName): void {
 export const isWanted = (name: SoundName): boolean => chosen()[name] ?? SOUNDS[name].on;
 
 /** What to keep if the user wants this sound from now on, or no longer. */
-export const choosing = (name: SoundName, isOn: boolean): string => JSON.stringify({ ...chosen(), [name]: isOn });
+export const withChoice = (name: SoundName, isOn: boolean): string => JSON.stringify({ ...chosen(), [name]: isOn });
 
 type Chosen = Partial<Readonly<Record<SoundName, boolean>>>;
 
@@ -55,6 +55,6 @@ const isTheirs = (name: SoundName): boolean =>
 export function listen(before: TableView, after: TableView): void {
   if (before.home.id !== after.home.id || isTakenBack(after.home)) return;
   const dealt = dealtIn(before, after);
-  if (dealt.length > 0) hear("deal");
-  if (dealt.some(hasJoker)) hear("joker");
+  if (dealt.length > 0) playIfWanted("deal");
+  if (dealt.some(isJokerDealt)) playIfWanted("joker");
 }

@@ -2,14 +2,14 @@ import type { SeatId } from "../../engine/table/table.ts";
 import { isCardless, panelIn, panelsIn, type Row } from "../../engine/view/view.ts";
 import { isTakenBack, lastToUndo } from "../../foundry/play/going-back.ts";
 import type { Home } from "../../foundry/storage/home.ts";
-import { cardName, list, words } from "../../foundry/text/i18n.ts";
+import { cardName, list, wordsFor } from "../../foundry/text/i18n.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { sayAloud } from "../shared/say-aloud.ts";
-import { isEvent, type TableView } from "../shared/table-view.ts";
+import { isEventSeat, type TableView } from "../shared/table-view.ts";
 import { stillContext } from "../turn/turn-context.ts";
 
 /** What a screen reader is to know, a sentence for each topic, in the order in which they are told. */
-export type Heard = ReadonlyMap<string, string>;
+export type SpokenSentences = ReadonlyMap<string, string>;
 
 /** A topic that lasts: when it is not mentioned, what was said of it last still stands. */
 const LASTS = "state:";
@@ -18,7 +18,10 @@ const LASTS = "state:";
  * What is new since before, each sentence once, and what is known from then on. A topic that is gone is no news, and an
  * empty sentence takes back the one before it in silence.
  */
-export function newsIn(before: Heard, now: Heard): { readonly news: readonly string[]; readonly known: Heard } {
+export function spokenNews(
+  before: SpokenSentences,
+  now: SpokenSentences,
+): { readonly news: readonly string[]; readonly known: SpokenSentences } {
   const lasting = [...before].filter(([topic]) => topic.startsWith(LASTS) && !now.has(topic));
   const news = [...now].filter(([topic, sentence]) => sentence !== "" && before.get(topic) !== sentence);
   return { news: [...new Set(news.map(([, sentence]) => sentence))], known: new Map([...now, ...lasting]) };
@@ -28,7 +31,7 @@ export function newsIn(before: Heard, now: Heard): { readonly news: readonly str
  * What this page's user hears of a table: trouble, what they just did, who acts, the card of the round, the roll, and of
  * a player's own seats the cards, totals, states and badges; last, what is `asked`.
  */
-function heardIn(tableView: TableView, asked: readonly string[]): Heard {
+function heardIn(tableView: TableView, asked: readonly string[]): SpokenSentences {
   const { notice } = noticeOf(tableView.home);
   const heard = new Map<string, string>();
   const tell = (topic: string, sentence: string): void => {
@@ -53,7 +56,7 @@ type Told = readonly [topic: string, sentence: string];
 /** What a player did last, as long as nobody has played since. */
 function didIn({ home, speaker }: TableView): Told[] {
   const deed = game.user.isGM || isTakenBack(home) ? null : lastToUndo(home);
-  return deed === null ? [] : [["did", words("screen.announceDid", { what: speaker.say(deed) })]];
+  return deed === null ? [] : [["did", wordsFor("screen.announceDid", { what: speaker.say(deed) })]];
 }
 
 function turnIn(tableView: TableView): Told[] {
@@ -69,7 +72,7 @@ function turnIn(tableView: TableView): Told[] {
   const who = own.length > 0 ? youAct(tableView, own) : othersTurn(tableView, first);
   if (order === undefined) return [["turn", who]];
   return [
-    [`order:${order}`, words("screen.announceCard", { n: order })],
+    [`order:${order}`, wordsFor("screen.announceCard", { n: order })],
     [`turn:${order}`, who],
   ];
 }
@@ -77,12 +80,12 @@ function turnIn(tableView: TableView): Told[] {
 /** With the name where the user has several seats. */
 const youAct = ({ yours, speaker }: TableView, own: readonly SeatId[]): string =>
   yours.size < 2
-    ? words("screen.youAct")
-    : words("screen.named", { name: list(own.map(speaker.seat)), what: words("screen.youAct") });
+    ? wordsFor("screen.youAct")
+    : wordsFor("screen.named", { name: list(own.map(speaker.seat)), what: wordsFor("screen.youAct") });
 
 const othersTurn = (tableView: TableView, first: SeatId): string => {
   const who = list(tableView.view.acts.map(tableView.speaker.seat));
-  return words(isEvent(tableView, first) ? "screen.announceEvent" : "screen.announce", { who });
+  return wordsFor(isEventSeat(tableView, first) ? "screen.announceEvent" : "screen.announce", { who });
 };
 
 /** The card of the round, and what it does to the user's own seats. */
@@ -104,12 +107,12 @@ function dice({ view, speaker, yours }: TableView): Told[] {
   const own = panel.rows.filter(({ seat }) => yours.has(seat));
   const rolls = own.map(({ seat, die, kind }): Told => {
     const what = speaker.say(kind.text);
-    return [`die:${seat}`, words("screen.announceDie", { who: speaker.seat(seat), die, what })];
+    return [`die:${seat}`, wordsFor("screen.announceDie", { who: speaker.seat(seat), die, what })];
   });
   return [["roll", speaker.say(panel.title)], ...rolls];
 }
 
-const about = (name: string, what: string): string => words("screen.named", { name, what });
+const about = (name: string, what: string): string => wordsFor("screen.named", { name, what });
 
 function ownIn(tableView: TableView): Told[] {
   const { rows, yours } = tableView;
@@ -135,7 +138,8 @@ const totals = ({ view, speaker, yours }: TableView): Told[] =>
 
 /** Going on hold, and being able to act, as the row says it. Between turns neither ends. */
 function stateOf({ speaker }: TableView, { seat, state }: Row): Told[] {
-  if (state === "held" || state === "may") return [[LASTS + seat, about(speaker.seat(seat), words(`state.${state}`))]];
+  if (state === "held" || state === "may")
+    return [[LASTS + seat, about(speaker.seat(seat), wordsFor(`state.${state}`))]];
   return state === "acts" || state === "acted" ? [[LASTS + seat, ""]] : [];
 }
 
@@ -151,12 +155,12 @@ const badgesOf = ({ view, speaker }: TableView, { seat, badges }: Row): Told[] =
         });
 
 let at: Home["id"] = "";
-let known: Heard = new Map();
+let known: SpokenSentences = new Map();
 let last = "";
 
 /** Tells screen readers what has changed for this page's user, each of it once. */
-export function announce(tableView: TableView, asked: readonly string[]): void {
-  const told = newsIn(at === tableView.home.id ? known : new Map(), heardIn(tableView, asked));
+export function sayNews(tableView: TableView, asked: readonly string[]): void {
+  const told = spokenNews(at === tableView.home.id ? known : new Map(), heardIn(tableView, asked));
   at = tableView.home.id;
   known = told.known;
   const sentences = told.news.join("\n");

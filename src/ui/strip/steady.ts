@@ -1,5 +1,5 @@
 import { isField } from "../../foundry/host/screen/dom.ts";
-import { rest } from "../page/presses.ts";
+import { restBriefly } from "../page/presses.ts";
 
 /**
  * What is under the pointer stays there: a strip that shrinks keeps its height until the pointer leaves it, and what
@@ -22,11 +22,11 @@ export function keepSteady(strip: HTMLElement): void {
   tallest.set(strip, Math.max(most, height));
   if (height >= most) return;
   strip.style.minHeight = `${String(most)}px`;
-  rest(strip.querySelector<HTMLElement>("[data-middle]"));
+  restBriefly(strip.querySelector<HTMLElement>("[data-middle]"));
 }
 
 /** Whether the mouse is over this strip. */
-export const isPointedAt = (strip: HTMLElement): boolean => tallest.has(strip);
+const isPointedAt = (strip: HTMLElement): boolean => tallest.has(strip);
 
 function watch(strip: HTMLElement): void {
   if (watched.has(strip)) return;
@@ -51,7 +51,7 @@ export function restIfMoved(tracker: HTMLElement): void {
   const order = rows.map(({ dataset }) => dataset["combatantId"]).join(" ");
   const was = orders.get(tracker);
   orders.set(tracker, order);
-  if (was !== undefined && was !== order && tracker.matches(":hover")) rest(tracker);
+  if (was !== undefined && was !== order && tracker.matches(":hover")) restBriefly(tracker);
 }
 
 /**

@@ -2,8 +2,8 @@ import { type Blows, isCardless, panelIn, panelsIn, supplyIn } from "../../engin
 import { isPhraseDue } from "../../foundry/dealing/sealing.ts";
 import type { Home } from "../../foundry/storage/home.ts";
 import { isPreparing } from "../../foundry/storage/preparing.ts";
-import { face } from "../../foundry/text/face.ts";
-import { cardName, words } from "../../foundry/text/i18n.ts";
+import { face } from "../../foundry/text/card-text.ts";
+import { cardName, wordsFor } from "../../foundry/text/i18n.ts";
 import type { WordsContext } from "../offers/each-word.ts";
 import { pickingIn } from "../offers/pick-row.ts";
 import { isAnothers, rankedHere } from "../offers/questions.ts";
@@ -12,12 +12,12 @@ import { isFolded } from "../page/folds.ts";
 import { type CountContext, countLine, type ProgressContext, progressContext } from "../panels/panels-context.ts";
 import { isOverMap } from "../rolling/rolling-context.ts";
 import { noticeOf } from "../shared/notice.ts";
-import { deckNameIn, isEvent, playerHere, type TableView } from "../shared/table-view.ts";
+import { deckNameIn, isEventSeat, playerHere, type TableView } from "../shared/table-view.ts";
 import { type UndoContext, undoContext } from "../shared/undo-context.ts";
 import { isTapeOpen, stepsAt } from "../tape/tape-context.ts";
-import { MOST } from "../turn/order.ts";
 import { isTableSeen, withoutActs, withoutHand, withoutPage } from "../turn/owner.ts";
 import { heldWords, moreWords, type TurnContext, tableOffers, turnContext } from "../turn/turn-context.ts";
+import { MOST } from "../turn/turn-order.ts";
 
 /** What has befallen one of the user's seats. */
 export type LostContext = ReturnType<typeof lostContext>[number];
@@ -45,7 +45,7 @@ function lostOf({ speaker }: TableView, { id, seat, cause, head, by, cards, foll
     heading: speaker.say(head),
     by: by === undefined ? [] : [face(by, game.user.isGM ? "" : "is-medium")],
     cards: faces,
-    names: words("screen.lostCards"),
+    names: wordsFor("screen.lostCards"),
     follows: follows.map(({ text, hint }) => ({
       text: speaker.say(text),
       note: hint !== undefined && speaker.say(hint),
@@ -60,7 +60,7 @@ export type PickingContext = ReturnType<typeof pickingContext>[number];
 function pickingContext(tableView: TableView) {
   const now = pickingIn(tableView);
   if (now?.field.byRow === undefined) return [];
-  const events = now.field.pick.filter((seat) => isEvent(tableView, seat));
+  const events = now.field.pick.filter((seat) => isEventSeat(tableView, seat));
   return [
     {
       text: tableView.speaker.say(now.field.byRow),
@@ -70,7 +70,7 @@ function pickingContext(tableView: TableView) {
 }
 
 /** How far the round is; null where the strip's head says the same just below. */
-export const titleOf = ({ view: { title, pause }, speaker }: TableView): string | null =>
+export const stripTitle = ({ view: { title, pause }, speaker }: TableView): string | null =>
   title.key === pause?.head.key ? null : speaker.say(title);
 
 /**
@@ -131,7 +131,7 @@ export function stripContext(tableView: TableView): StripContext {
     ...(line.length > 0 && !isBeside
       ? { ...bare(whole), ...NO_PANELS }
       : { ...turnHere(isBeside ? { ...whole, rolling: [] } : whole, tableView), ...panels(tableView) }),
-    title: titleOf(tableView),
+    title: stripTitle(tableView),
     elsewhere: line,
     lost: whole.isAsked && game.user.isGM ? [] : lostContext(tableView), // what play waits for comes first
     keep: !whole.off && isPhraseDue(),
@@ -150,7 +150,7 @@ function tapeDoor(tableView: TableView): Pick<StripContext, "tape" | "tapeSteps"
   return {
     tape: steps !== null,
     tapeSteps: steps === null || steps === 0 ? "" : String(steps),
-    tapeTitle: steps === null || steps === 0 ? words("tape.title") : words("tape.open", { n: steps }),
+    tapeTitle: steps === null || steps === 0 ? wordsFor("tape.title") : wordsFor("tape.open", { n: steps }),
     tapeOpen: isTapeOpen(tableView.home.id),
   };
 }
@@ -175,7 +175,7 @@ function byCard({ view }: TableView, what: string): string {
   const card = panelIn(view, "card");
   return card === undefined || card.lines.length === 0
     ? what
-    : words("screen.named", { name: cardName(card.card), what });
+    : wordsFor("screen.named", { name: cardName(card.card), what });
 }
 
 /** Some roll over the map while somebody acts. */
@@ -216,7 +216,7 @@ function elsewhere({ acts, still, rolling, isAsked }: TurnContext, { id, combat 
       },
     ];
   if (!isTableSeen(combat)) return [];
-  const note = words(isAsked ? "screen.askedAtTable" : "screen.atTable");
+  const note = wordsFor(isAsked ? "screen.askedAtTable" : "screen.atTable");
   return [{ cards: first?.cards ?? [], name: first?.name ?? still[0]?.title ?? "", note, shows: "table" }];
 }
 
@@ -247,7 +247,7 @@ export function footContext(tableView: TableView) {
     deck: deckNameIn(tableView),
     left: supply === undefined ? "" : speaker.say(supply.left),
     notes: [
-      ...(isPreparing(tableView.combat) ? [{ text: words("screen.preparing"), icon: "fa-eye-slash" }] : []),
+      ...(isPreparing(tableView.combat) ? [{ text: wordsFor("screen.preparing"), icon: "fa-eye-slash" }] : []),
       ...(supply?.notes ?? []).map((note) => ({ text: speaker.say(note), icon })),
     ],
     cardless,
@@ -265,14 +265,14 @@ function handsOf(tableView: TableView) {
     .filter(({ seat }) => yours.has(seat))
     .map((own) => own.hand.length + own.backs + own.pool.length);
   const count = [...inFans, ...inHands].reduce((sum, n) => sum + n, 0);
-  const open = words(fans === undefined ? "hand.open" : "fan.open");
+  const open = wordsFor(fans === undefined ? "hand.open" : "fan.open");
   const waiting = rankedHere(tableView).filter(
     (ask) => urgencyOf(ask) === "campaign" && !isAnothers(tableView, ask),
   ).length;
-  const asks = waiting > 0 && words("hand.questions", { n: waiting });
+  const asks = waiting > 0 && wordsFor("hand.questions", { n: waiting });
   return [
     {
-      label: count === 0 ? open : words("screen.openHand", { open, n: count }),
+      label: count === 0 ? open : wordsFor("screen.openHand", { open, n: count }),
       hands: open,
       count,
       /** The campaign's questions, which are asked there. */

@@ -1,11 +1,11 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
-import { type Columns, type Fan, panelIn, panelsIn, type Sequence, type Stock } from "../../engine/view/view.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { type Columns, type Fan, panelIn, panelsIn, type SequencePanel, type Stock } from "../../engine/view/view.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { buttons, type OfferButton } from "../offers/offer-button.ts";
 import type { ProgressContext } from "../panels/panels-context.ts";
 import { cardState, lineFor } from "../panels/seat-line.ts";
-import { backOf, cardOf, faceIn, shown } from "../shared/card-face.ts";
-import { imageOf, isEvent, type TableView } from "../shared/table-view.ts";
+import { backOf, faceIn, rowCard, shown } from "../shared/card-face.ts";
+import { imageOf, isEventSeat, type TableView } from "../shared/table-view.ts";
 
 /** An offer with space around it, among many others, has an edge. */
 const plain = (offer: OfferButton): OfferButton => ({ ...offer, classes: "is-tight" });
@@ -36,9 +36,9 @@ export function diceContext(tableView: TableView, off: boolean) {
           classes: row.state === "acts" ? "is-acting" : "",
           spdHead: speaker.say(ofSpd),
           spd: spd === null ? "" : String(spd),
-          die: cardOf(tableView, seat, cardState(row.state)),
+          die: rowCard(tableView, seat, cardState(row.state)),
           pips: Array.from({ length: of }, (_, i) => ({ full: i < filled ? "is-full" : "" })),
-          pipsLabel: words("screen.segments", { n: Math.min(filled, of), of }),
+          pipsLabel: wordsFor("screen.segments", { n: Math.min(filled, of), of }),
           note: note === null ? "" : speaker.say(note),
           offers: above.has(seat) ? [] : buttons(tableView, seat, off, () => true, { tight: true }).map(plain),
         };
@@ -138,7 +138,7 @@ export function panels(tableView: TableView): Omit<PanelsContext, "progress"> {
   };
 }
 
-function sequenceContext(tableView: TableView, { title, note, came, end, left }: Sequence) {
+function sequenceContext(tableView: TableView, { title, note, came, end, left }: SequencePanel) {
   const { speaker } = tableView;
   return {
     title: speaker.say(title),
@@ -146,7 +146,7 @@ function sequenceContext(tableView: TableView, { title, note, came, end, left }:
     came: came.map(({ seat, face, order, state }) => ({
       name: speaker.seat(seat),
       classes: state === "acts" ? "is-acts" : "",
-      state: state === "toCome" ? false : words(isEvent(tableView, seat) ? `came.${state}` : `state.${state}`),
+      state: state === "toCome" ? false : wordsFor(isEventSeat(tableView, seat) ? `came.${state}` : `state.${state}`),
       card: shown(tableView, face, order, ["is-large", state === "toCome" ? "" : cardState(state)]),
     })),
     end: end === null ? false : speaker.say(end),

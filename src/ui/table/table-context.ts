@@ -1,15 +1,15 @@
 import type { SeatId } from "../../engine/table/table.ts";
 import { type Badge, type Columns, isCardless, panelIn, type View } from "../../engine/view/view.ts";
 import { MODULE } from "../../foundry/host/module.ts";
-import type { CardFace } from "../../foundry/text/face.ts";
-import { words } from "../../foundry/text/i18n.ts";
-import { ownHands } from "../hand/own.ts";
+import type { CardFace } from "../../foundry/text/card-text.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
+import { ownHands } from "../hand/held-cards.ts";
 import { stagingOf } from "../hand/staging.ts";
 import { buttons, type OfferButton } from "../offers/offer-button.ts";
 import { progressContext, roundCardContext } from "../panels/panels-context.ts";
 import { cardState, type LineContext, lineFor } from "../panels/seat-line.ts";
 import { isOverMap } from "../rolling/rolling-context.ts";
-import { cardOf, spokenOf } from "../shared/card-face.ts";
+import { rowCard, spokenOf } from "../shared/card-face.ts";
 import { imageOf, type TableView } from "../shared/table-view.ts";
 import { undoContext } from "../shared/undo-context.ts";
 import { footContext } from "../strip/strip-context.ts";
@@ -85,10 +85,10 @@ export function tableContext(tableView: TableView, display: boolean) {
     columns: isGrid(tableView) ? [] : columnsContext(tableView),
     countTitle: countTitle(tableView),
     without: withoutCard(tableView),
-    withoutTitle: words(isCardless(view) ? "screen.withoutDie" : "screen.without"),
+    withoutTitle: wordsFor(isCardless(view) ? "screen.withoutDie" : "screen.without"),
     faceDown: isGrid(tableView) ? [] : faceDown(tableView),
-    faceDownTitle: words(panelIn(view, "fans") === undefined ? "screen.faceDownCards" : "screen.faceDown"),
-    spent: spent === undefined ? false : words("screen.discarded", { n: spent }),
+    faceDownTitle: wordsFor(panelIn(view, "fans") === undefined ? "screen.faceDownCards" : "screen.faceDown"),
+    spent: spent === undefined ? false : wordsFor("screen.discarded", { n: spent }),
     help: rules.help !== undefined,
     canvas: String(game.settings.get(MODULE, "canvas")),
   };
@@ -198,7 +198,7 @@ function seatContext(tableView: TableView, seat: SeatId): SeatEntry {
     })),
     name: tableView.speaker.seat(seat),
     img: imageOf(tableView, seat),
-    card: cardOf(tableView, seat, cardState(row.state)),
+    card: rowCard(tableView, seat, cardState(row.state)),
     classes: row.state === "acts" ? "is-now" : spent,
   };
 }

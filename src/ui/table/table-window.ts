@@ -1,12 +1,12 @@
 import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { playArrived } from "../hand/campaign.ts";
-import { listenToHands } from "../hand/clicks.ts";
+import { listenToHands } from "../hand/hand-clicks.ts";
 import { type HandPlace, handlingAt } from "../hand/handling.ts";
 import { listenTo } from "../offers/clicks.ts";
-import { bringToMiddle, markEdgesIn } from "../page/edges.ts";
 import { LiveWindow, LiveWindows, placeFor, wholeBeside } from "../page/live-window.ts";
+import { bringToMiddle, markEdgesIn } from "../page/scroll-edges.ts";
 import { windowTitle } from "../panels/window-title.ts";
 import { type TableView, tableViewOf } from "../shared/table-view.ts";
 import { showBand } from "../tape/tape-screen.ts";
@@ -120,8 +120,8 @@ export class TableWindow extends LiveWindow implements HandPlace {
     if (found !== null || head === null) return;
     pin.setAttribute("type", "button");
     pin.className = "header-control icon fa-solid fa-thumbtack dealt-in-pin";
-    pin.setAttribute("aria-label", words("screen.display"));
-    pin.dataset["tooltip"] = words("screen.displayHint");
+    pin.setAttribute("aria-label", wordsFor("screen.display"));
+    pin.dataset["tooltip"] = wordsFor("screen.displayHint");
     pin.addEventListener("click", () => {
       this.#isDisplay = !this.#isDisplay;
       void this.render();

@@ -6,13 +6,13 @@ import { isUnderWay } from "../../engine/table/whereabouts.ts";
 import { supplyIn } from "../../engine/view/view.ts";
 import { inSight } from "../../foundry/actors/sight.ts";
 import { changedBy, mayGoBack } from "../../foundry/play/going-back.ts";
-import { stepCountAt, type Tape, tapeAt } from "../../foundry/steps/tape.ts";
+import { stepCountAt, type Tape, tapeAt } from "../../foundry/steps/tape-of-home.ts";
 import type { Home } from "../../foundry/storage/home.ts";
-import { type CardFace, face, hasIndex } from "../../foundry/text/face.ts";
-import { list, words } from "../../foundry/text/i18n.ts";
+import { type CardFace, face, hasIndex } from "../../foundry/text/card-text.ts";
+import { list, wordsFor } from "../../foundry/text/i18n.ts";
 import { speaker } from "../../foundry/text/speaker.ts";
 import { refresh } from "../page/screens.ts";
-import { cardOf } from "../shared/card-face.ts";
+import { rowCard } from "../shared/card-face.ts";
 import { noticeOf } from "../shared/notice.ts";
 import { imageOf, type TableView, tableViewBy } from "../shared/table-view.ts";
 
@@ -33,7 +33,7 @@ interface StepContext {
 }
 
 /** The order as it was after a step. */
-export type ThenContext = NonNullable<ReturnType<typeof thenContext>>;
+export type OrderThen = NonNullable<ReturnType<typeof thenContext>>;
 
 const open = new Set<string>();
 
@@ -108,9 +108,9 @@ export function tapeContext(tableView: TableView, isBand: boolean, name: string)
     classes: isBand ? "is-band" : "is-list",
     isList: !isBand,
     isBand,
-    count: words("tape.steps", { n: played.length }),
+    count: wordsFor("tape.steps", { n: played.length }),
     /** What can be played again, or false. */
-    redo: next === undefined ? false : words("tape.redoes", { what: tableView.speaker.say(next.text) }),
+    redo: next === undefined ? false : wordsFor("tape.redoes", { what: tableView.speaker.say(next.text) }),
     off: noticeOf(tableView.home).off,
     groups: grouped(isBand ? all : all.toReversed()),
   };
@@ -130,7 +130,7 @@ interface Placed {
 function grouped(all: readonly Placed[]) {
   const groups: { round: string; readonly steps: StepContext[] }[] = [];
   for (const { context, step } of all) {
-    const name = words("tape.round", { n: roundOf(step) });
+    const name = wordsFor("tape.round", { n: roundOf(step) });
     const last = groups.at(-1);
     if (last?.round === name) last.steps.push(context);
     else groups.push({ round: name, steps: [context] });
@@ -144,7 +144,7 @@ const stepsFor =
     const { kind, seat, card, by } = step;
     const who = seat !== null && Object.hasOwn(shown.seats, seat) ? imageOf({ ...tableView, shown }, seat) : false;
     const name = game.users.get(by ?? "")?.name ?? "";
-    const said = n < 0 ? words("tape.undone") : "";
+    const said = n < 0 ? wordsFor("tape.undone") : "";
     const same = `${n > 0 ? "n" : "undone"}-${Math.abs(n)}`;
     return {
       same,
@@ -152,7 +152,7 @@ const stepsFor =
       n: n > 0 && game.user.isGM ? String(n) : "",
       text,
       by: name,
-      verb: words(`tape.kind.${kind}`),
+      verb: wordsFor(`tape.kind.${kind}`),
       title: [text, name, said].filter((part) => part !== "").join(" · "),
       img: who,
       icon: ICONS[kind],
@@ -182,12 +182,12 @@ export function thenContext(tableView: TableView, n: number) {
     n: String(n),
     text: named.text,
     by: game.users.get(step.by ?? "")?.name ?? "",
-    past: words("tape.past", { n: roundOf({ ...step, round: clock.round }) }),
+    past: wordsFor("tape.past", { n: roundOf({ ...step, round: clock.round }) }),
     left: left === undefined ? "" : then.speaker.say(left),
     seats: seats.map((seat) => ({
       name: then.speaker.seat(seat),
       img: imageOf(then, seat),
-      card: cardOf(then, seat),
+      card: rowCard(then, seat),
       classes: acts.has(seat) ? "is-now" : clock.done.includes(seat) ? "is-done" : "",
       middle: seat === middle,
     })),
@@ -199,9 +199,9 @@ export function thenContext(tableView: TableView, n: number) {
 }
 
 function noteOf({ home }: TableView, steps: number): string {
-  if (steps === 0) return words("tape.now");
-  if (!mayGoBack(home, steps)) return words("tape.ago", { n: steps });
+  if (steps === 0) return wordsFor("tape.now");
+  if (!mayGoBack(home, steps)) return wordsFor("tape.ago", { n: steps });
   const who = changedBy(home, steps);
-  const takes = words("tape.takes", { n: steps });
-  return who.length === 0 ? takes : words("tape.changes", { takes, who: list(who) });
+  const takes = wordsFor("tape.takes", { n: steps });
+  return who.length === 0 ? takes : wordsFor("tape.changes", { takes, who: list(who) });
 }

@@ -1,13 +1,13 @@
 import { elementAt } from "../../foundry/host/screen/dom.ts";
 import { goBack, playAgain } from "../../foundry/play/going-back.ts";
-import { bringToMiddle, markEdges } from "../page/edges.ts";
 import { isEscape } from "../page/keyboard.ts";
 import { show } from "../page/morph.ts";
 import { isStill } from "../page/motion.ts";
-import { rest } from "../page/presses.ts";
+import { restBriefly } from "../page/presses.ts";
+import { bringToMiddle, markEdges } from "../page/scroll-edges.ts";
 import { make } from "../page/templates.ts";
 import type { TableView } from "../shared/table-view.ts";
-import { isTapeOpen, type ThenContext, tapeContext, thenContext } from "./tape-context.ts";
+import { isTapeOpen, type OrderThen, tapeContext, thenContext } from "./tape-context.ts";
 
 /** The tape on the screen: pointing at a step or moving to it by keys shows the past on this page alone. */
 
@@ -114,7 +114,7 @@ function uncover(steps: HTMLElement): void {
 }
 
 /** The focus stays on the tape when the control that had it is gone. */
-function showPast(tape: HTMLElement, steps: HTMLElement, context: ThenContext | null): void {
+function showPast(tape: HTMLElement, steps: HTMLElement, context: OrderThen | null): void {
   const place = tape.querySelector<HTMLElement>(".dealt-in-tape-past");
   if (place === null) return;
   const hasFocus = (): boolean => place.contains(place.ownerDocument.activeElement);
@@ -157,7 +157,7 @@ function listen(tape: HTMLElement): void {
     if (n === null) return press(tape, elementAt(event.target));
     const now = looks.get(tape);
     look(tape, now?.isFixed === true && now.n === n ? null : { n, isFixed: true });
-    rest(tape.querySelector(".dealt-in-tape-past")); // a second click of a double click would go back
+    restBriefly(tape.querySelector(".dealt-in-tape-past")); // a second click of a double click would go back
   });
   tape.addEventListener("keydown", (event) => {
     const steps = tape.querySelector<HTMLElement>(".dealt-in-tape-steps");

@@ -4,7 +4,7 @@
 export type Fall = "now" | "before";
 
 /** What a list showed last. */
-export interface Memory {
+export interface ListMemory {
   /** Round and turn, as the tracker showed them last. */
   readonly moment: string;
   readonly order: readonly string[];
@@ -22,7 +22,7 @@ export interface Falls {
 
 /** What this render of a list shows of those who fell, by what the last one showed. */
 export function fallsIn(
-  before: Memory | undefined,
+  before: ListMemory | undefined,
   moment: string,
   order: readonly string[],
   down: ReadonlySet<string>,

@@ -10,8 +10,8 @@ import { beginAnew, saveKept } from "../../foundry/play/resuming.ts";
 import { endedHere } from "../../foundry/storage/ended.ts";
 import { type Home, homeOf } from "../../foundry/storage/home.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
-import { words } from "../../foundry/text/i18n.ts";
-import { followPlayed } from "../animation/watch.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
+import { followPlayed } from "../animation/follow-play.ts";
 import { showBar } from "../check/bar.ts";
 import { watchGrids } from "../forms/card-grid.ts";
 import { held } from "../hand/campaign.ts";
@@ -33,13 +33,13 @@ import { glide, verdictAloud } from "../rolling/rolling-context.ts";
 import { watchPicking, watchRows } from "../row-drag/pick-rows.ts";
 import { type AsideContext, noticeOf, type Standstill, standsAside } from "../shared/notice.ts";
 import { type TableView, tableViewAt, tableViewOf } from "../shared/table-view.ts";
-import { announce } from "../spoken/heard.ts";
+import { sayNews } from "../spoken/heard.ts";
 import { fadeEdges, keepSteady, restIfMoved } from "../strip/steady.ts";
 import { shortened, stripContext, writeTitle } from "../strip/strip-context.ts";
 import { openTable } from "../table/table-window.ts";
 import { showTape } from "../tape/tape-screen.ts";
-import { chooseEnded } from "./menus.ts";
-import { decorateRows } from "./rows.ts";
+import { chooseEnded } from "./ended-fights.ts";
+import { decorateRows } from "./tracker-rows.ts";
 
 const ENDED_BAR = ".dealt-in-ended-bar";
 
@@ -90,7 +90,7 @@ function showHandBars(home: Home | null, html: HTMLElement, below: Element): voi
 /** How many questions the user is meant to answer. */
 function questionsIn(tableView: TableView): string | false {
   const asks = asksToMe(tableView).filter(({ to }) => to === "gm" || tableView.yours.has(to));
-  return asks.length === 0 ? false : words("hand.questions", { n: asks.length });
+  return asks.length === 0 ? false : wordsFor("hand.questions", { n: asks.length });
 }
 
 /** Keeps in sight what is new: the head of a fresh order, and whoever acts. In the sidebar and in its pop-out. */
@@ -268,7 +268,7 @@ function follow(tableView: TableView, strip: HTMLElement, html: HTMLElement, lis
   restIfMoved(html);
   keepInView(html, list, tableView);
   glide(strip);
-  announce(tableView, [...verdictAloud(tableView), ...askedAloud(tableView)]);
+  sayNews(tableView, [...verdictAloud(tableView), ...askedAloud(tableView)]);
   followPlayed(tableView);
 }
 
@@ -360,20 +360,20 @@ const waysOut = (stays: Standstill | null): Omit<Standstill, "text"> => ({
 type Way = (combat: Encounter) => unknown;
 
 const isSure = (question: string, label: string): Promise<boolean> =>
-  confirmInDialog(label, write("shared/confirm", { question }), { yes: label, no: words("screen.cancel") }, MODULE);
+  confirmInDialog(label, write("shared/confirm", { question }), { yes: label, no: wordsFor("screen.cancel") }, MODULE);
 
 const ways: Readonly<Record<string, Way>> = {
   /** Moves the campaign to this encounter, once the GM has been told what that ends. */
   async goOn(combat) {
-    if (await isSure(words("screen.goOnQuestion"), words("screen.goOnHere"))) await requestTakeUp(homeOf(combat));
+    if (await isSure(wordsFor("screen.goOnQuestion"), wordsFor("screen.goOnHere"))) await requestTakeUp(homeOf(combat));
   },
   /** Lets this world's Game Masters use cards even though the game system orders turns itself. */
   async anyway() {
-    const question = words("screen.anywayQuestion", { system: game.system.title });
-    if (await isSure(question, words("settings.anyway.name"))) await writeSetting(MODULE, "anyway", true);
+    const question = wordsFor("screen.anywayQuestion", { system: game.system.title });
+    if (await isSure(question, wordsFor("settings.anyway.name"))) await writeSetting(MODULE, "anyway", true);
   },
   async beginAnew(combat) {
-    if (await isSure(words("screen.beginAnewQuestion"), words("screen.beginAnew"))) await beginAnew(combat);
+    if (await isSure(wordsFor("screen.beginAnewQuestion"), wordsFor("screen.beginAnew"))) await beginAnew(combat);
   },
   saveKept: (combat) => saveKept(homeOf(combat)),
 };

@@ -1,8 +1,8 @@
 import type { Ask, SeatId } from "../../engine/table/table.ts";
 import { type MayAct, panelIn } from "../../engine/view/view.ts";
-import type { AnyOffer } from "../../foundry/actors/session.ts";
-import type { CardFace } from "../../foundry/text/face.ts";
-import { few, words } from "../../foundry/text/i18n.ts";
+import type { AnyOffer } from "../../foundry/actors/new-session.ts";
+import type { CardFace } from "../../foundry/text/card-text.ts";
+import { few, wordsFor } from "../../foundry/text/i18n.ts";
 import { asksToMe } from "../offers/ask-block.ts";
 import { byWord, isByWord, type WordsContext } from "../offers/each-word.ts";
 import { takesCard } from "../offers/hand-offers.ts";
@@ -11,7 +11,7 @@ import {
   isSigned,
   type OfferButton,
   offerButton,
-  offersOf,
+  offersToUser,
   plain,
   signButton,
   tight,
@@ -19,10 +19,10 @@ import {
 import { type QuestionsContext, questions } from "../offers/questions.ts";
 import { rollsHere } from "../rolling/rolling-context.ts";
 import type { BadgesContext } from "../shared/badge-context.ts";
-import { cardOf, heldClass, spokenOf } from "../shared/card-face.ts";
+import { heldClass, rowCard, spokenOf } from "../shared/card-face.ts";
 import { noticeOf } from "../shared/notice.ts";
-import { imageOf, isEvent, type TableView } from "../shared/table-view.ts";
-import { comingUp, foremost, turnsUntil } from "./order.ts";
+import { imageOf, isEventSeat, type TableView } from "../shared/table-view.ts";
+import { comingUp, foremost, turnsUntil } from "./turn-order.ts";
 
 /** Whom play waits for, and about what: a question to somebody else that holds it up, or concerns who acts. */
 export function waitingFor(tableView: TableView) {
@@ -37,13 +37,13 @@ export function waitingFor(tableView: TableView) {
   const [what, ...more] = new Set(others.map(({ text }) => tableView.speaker.topic(text)));
   const isOne = more.length === 0 && what !== undefined;
   return {
-    line: isOne ? words("screen.waitingFor", { who, what }) : words("screen.waiting", { who }),
+    line: isOne ? wordsFor("screen.waitingFor", { who, what }) : wordsFor("screen.waiting", { who }),
     means: [...new Set(others.map(({ text }) => tableView.speaker.means(text)))].join(" ").trim(),
   };
 }
 
 const nameOf = ({ speaker }: TableView, { to }: Ask): string =>
-  to === "gm" ? words("screen.theGm") : speaker.seat(to);
+  to === "gm" ? wordsFor("screen.theGm") : speaker.seat(to);
 
 /**
  * Who acts, who may, what is asked and what the user can do about it: worked out here once for every place that shows it.
@@ -108,10 +108,10 @@ export function turnContext(tableView: TableView) {
     /** Whom the user's own turn waits for. Others read it beside the name of who acts. */
     waiting: isMyTurn && rolls.blocks.length === 0 && waiting !== null ? [waiting] : [],
     may,
-    mayBelow: words("screen.belowMay", { count: may.length }),
+    mayBelow: wordsFor("screen.belowMay", { count: may.length }),
     mine: [
       ...acts.flatMap(({ further }) => further),
-      ...ownOffers(tableView, main, notice.off, isBehindBeside ? [] : behind),
+      ...ownButtons(tableView, main, notice.off, isBehindBeside ? [] : behind),
       ...setUp(tableView, table, notice.off),
     ],
   };
@@ -128,7 +128,7 @@ export const tableOffers = ({ rules, seen }: TableView): readonly AnyOffer[] =>
   game.user.isGM ? rules.offers(seen, "gm").filter(({ ask }) => ask === undefined) : [];
 
 /** What the user may do besides the main button. */
-function ownOffers(
+function ownButtons(
   tableView: TableView,
   main: readonly AnyOffer[],
   off: boolean,
@@ -163,7 +163,7 @@ const setUp = (tableView: TableView, table: readonly AnyOffer[], off: boolean): 
   table.filter(({ weight }) => weight === undefined).map((offer) => offerButton(tableView, offer, { who: "gm" }, off));
 
 /** How many more there are, where not all are named. */
-export const moreWords = (more: number): string => words("screen.andMore", { n: String(more) });
+export const moreWords = (more: number): string => wordsFor("screen.andMore", { n: String(more) });
 
 /** Who may act, unless a question to them already offers it. */
 function mayLines(tableView: TableView, off: boolean): MayContext[] {
@@ -192,9 +192,9 @@ function nextOf(tableView: TableView, seat: SeatId) {
   return {
     seat,
     img: imageOf(tableView, seat),
-    card: cardOf(tableView, seat),
+    card: rowCard(tableView, seat),
     name: who,
-    title: words("screen.thenWho", { who }),
+    title: wordsFor("screen.thenWho", { who }),
   };
 }
 
@@ -203,13 +203,13 @@ function thenContext(tableView: TableView) {
   const { next, acts } = tableView.view;
   if (next === null || acts.length === 0 || acts.includes(next)) return [];
   const then = nextOf(tableView, next);
-  return [tableView.yours.has(next) ? { ...then, name: words("screen.thenYou", { who: then.name }) } : then];
+  return [tableView.yours.has(next) ? { ...then, name: wordsFor("screen.thenYou", { who: then.name }) } : then];
 }
 
 /** When a player comes to act, if it is not the next turn: "You in two turns". Empty if that is not known here. */
 function whenMine(tableView: TableView): string {
   const turns = turnsUntil(tableView.view, tableView.yours);
-  return turns === null || turns < 2 ? "" : words("screen.youIn", { n: turns });
+  return turns === null || turns < 2 ? "" : wordsFor("screen.youIn", { n: turns });
 }
 
 /** Who acts: the context of `templates/turn/acts.hbs`. */
@@ -275,8 +275,8 @@ const actsContext = (tableView: TableView, { main, note, isAsked, off }: Leading
 
 /** The heading above the name of the seat that acts. */
 export function headFor(tableView: TableView, seat: SeatId): string {
-  if (isEvent(tableView, seat)) return words("screen.happens");
-  return words(tableView.yours.has(seat) ? "screen.youAct" : "screen.actsNow");
+  if (isEventSeat(tableView, seat)) return wordsFor("screen.happens");
+  return wordsFor(tableView.yours.has(seat) ? "screen.youAct" : "screen.actsNow");
 }
 
 /** Why no one acts, and what is done about it: the context of `templates/turn/still.hbs`. */
@@ -321,7 +321,7 @@ const MOST_SIGNS = 4;
 function signsOf(tableView: TableView, off: boolean): OfferButton[] {
   const [seat, ...others] = tableView.view.acts;
   if (seat === undefined || others.length > 0) return [];
-  return offersOf(tableView, seat, (offer) => isBeside(tableView, offer) && isSigned(offer))
+  return offersToUser(tableView, seat, (offer) => isBeside(tableView, offer) && isSigned(offer))
     .slice(0, MOST_SIGNS)
     .map((offer) => signButton(tableView, offer, { who: seat }, off));
 }
@@ -389,7 +389,7 @@ const isBehind = (main: readonly AnyOffer[], { buttons = [] }: AnyOffer): boolea
 /** What a seat that may act can do now: the first in words, the others as icons where there are any. */
 function breakIns(tableView: TableView, seat: SeatId, off: boolean): OfferButton[] {
   const asked = { who: seat, tight: true, of: tableView.speaker.seat(seat) };
-  return offersOf(tableView, seat, (offer) => !isInHand(tableView, offer)).map((offer, at) =>
+  return offersToUser(tableView, seat, (offer) => !isInHand(tableView, offer)).map((offer, at) =>
     at > 0 && isSigned(offer) ? signButton(tableView, offer, asked, off) : offerButton(tableView, offer, asked, off),
   );
 }

@@ -1,15 +1,15 @@
 import {
-  ACTIONS,
-  type Deck,
+  DRAMA_ACTIONS,
   type DramaCard,
+  type DramaDeck,
   EFFECTS,
   type EffectLine,
   FROMS,
   KINDS,
   type Kind,
   PICTURES,
-  SUITS,
-  type Suit,
+  SUIT_NAMES,
+  type SuitName,
   TESTS,
   testsOf,
   WHENS,
@@ -38,10 +38,10 @@ export interface DeckDraft {
   readonly cards: readonly TypedCard[];
 }
 
-const NO_EFFECTS = SUITS.map(() => "none");
+const NO_EFFECTS = SUIT_NAMES.map(() => "none");
 
 /** This deck to be edited. */
-export const draftOf = ({ id, name, cards }: Deck): DeckDraft => ({
+export const draftOf = ({ id, name, cards }: DramaDeck): DeckDraft => ({
   id,
   name,
   cards: cards.map((card) => ({ ...card, effects: card.effects ?? NO_EFFECTS })),
@@ -61,7 +61,7 @@ export const blankCard = (id: string, title: string): DramaCard => ({
 });
 
 /** The suit with this name. Undefined if there is none. */
-export const suitNamed = (name: string): Suit | undefined => SUITS.find((suit) => suit === name);
+export const suitNamed = (name: string): SuitName | undefined => SUIT_NAMES.find((suit) => suit === name);
 /** Whether cards of the kind with this name are pictures. */
 export const isPictureKind = (name: string): boolean => PICTURES.some((kind) => kind === name);
 
@@ -79,7 +79,7 @@ export const TESTS_OF = "-tests";
 export function withField(card: TypedCard, name: string, value: string, isOn: boolean): TypedCard {
   const suit = suitNamed(name.replace(TESTS_OF, ""));
   if (suit !== undefined) {
-    const at = SUITS.indexOf(suit);
+    const at = SUIT_NAMES.indexOf(suit);
     const line = card.effects[at] ?? "none";
     return { ...card, effects: card.effects.with(at, name === suit ? chosen(value) : ticked(line, value, isOn)) };
   }
@@ -113,7 +113,7 @@ export function nameFaults({ name }: DeckDraft): readonly FieldFault[] {
 }
 
 /** The deck, or null as long as anything is wrong with it. */
-export function deckIn(draft: DeckDraft): Deck | null {
+export function deckIn(draft: DeckDraft): DramaDeck | null {
   if (nameFaults(draft).length > 0 || draft.cards.some((card) => cardFaults(draft, card).length > 0)) return null;
   const cards = draft.cards.flatMap((card) => {
     const checked = read(card);
@@ -133,7 +133,7 @@ export function asShown(card: TypedCard): DramaCard {
     ...card,
     kind,
     effects: isPictureKind(kind) ? null : [effect(0), effect(1), effect(2), effect(3)],
-    approved: ACTIONS.filter((action) => card.approved.includes(action)),
+    approved: DRAMA_ACTIONS.filter((action) => card.approved.includes(action)),
     when: named(WHENS, card.when, "any"),
     from: named(FROMS, card.from, "pool"),
   };

@@ -1,6 +1,6 @@
-import { type Deck, idFor } from "../../decks/card.ts";
+import { type DramaDeck, idFor } from "../../decks/card.ts";
 import { ofDeck } from "../../decks/card-fields.ts";
-import { type CheckedDeck, deckToJson } from "../../decks/check.ts";
+import { type CheckedDeck, deckToJson } from "../../decks/check-deck.ts";
 import { deckInText, deckToCsv } from "../../decks/csv.ts";
 import { answerFor, loadedIn, strangersIn } from "../../foundry/decks/pictures.ts";
 import {
@@ -19,25 +19,25 @@ import { askInDialog, confirmInDialog, pickPicture } from "../../foundry/host/sc
 import { fileText, pickFile } from "../../foundry/host/screen/files.ts";
 import { tell } from "../../foundry/host/screen/notices.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { list, undotted, words } from "../../foundry/text/i18n.ts";
+import { list, undotted, wordsFor } from "../../foundry/text/i18n.ts";
 import { FormWindow } from "../forms/form-window.ts";
 import { widthFor } from "../page/live-window.ts";
 import { write } from "../page/templates.ts";
 import { blankCard, cardFaults, type DeckDraft, deckIn, draftOf, type TypedCard, withField } from "./draft.ts";
-import { type Refused, workshopContext } from "./workshop-context.ts";
+import { type RefusedFile, workshopContext } from "./workshop-context.ts";
 
 const WIDE = 1000;
 
 /** The longest file that is read, in bytes. */
 const LONGEST = 5_000_000;
 
-const confirmed = (question: string, yes: string, no = words("workshop.keepIt")): Promise<boolean> =>
-  confirmInDialog(words("workshop.title"), write("shared/confirm", { question }), { yes, no }, MODULE);
+const confirmed = (question: string, yes: string, no = wordsFor("workshop.keepIt")): Promise<boolean> =>
+  confirmInDialog(wordsFor("workshop.title"), write("shared/confirm", { question }), { yes, no }, MODULE);
 
 /** Asks with several answers, the first of which is the default. */
 const asked = (question: string, answers: Readonly<Record<string, string>>, more: readonly string[] = []) =>
   askInDialog(
-    words("workshop.title"),
+    wordsFor("workshop.title"),
     write("shared/confirm", { question, list: [...more] }),
     Object.entries(answers).map(([action, label], i) => ({ action, label, default: i === 0 })),
     MODULE,
@@ -62,10 +62,10 @@ export class WorkshopWindow extends FormWindow {
 
   protected override readonly takes = "input";
   /** The open deck as the world had it when it was opened, and as it is here. */
-  #base: Deck | null = null;
+  #base: DramaDeck | null = null;
   #draft: DeckDraft = { id: "", name: "", cards: [] };
   #cardId: string | null = null;
-  #refused: Refused | null = null;
+  #refused: RefusedFile | null = null;
 
   get #isChanged(): boolean {
     return this.#base !== null && JSON.stringify(draftOf(this.#base)) !== JSON.stringify(this.#draft);
@@ -108,7 +108,8 @@ export class WorkshopWindow extends FormWindow {
   /** Whether what is not saved may be lost. */
   async #mayLeave(): Promise<boolean> {
     return (
-      !this.#isChanged || confirmed(words("workshop.unsaved"), words("workshop.closeAnyway"), words("workshop.goOn"))
+      !this.#isChanged ||
+      confirmed(wordsFor("workshop.unsaved"), wordsFor("workshop.closeAnyway"), wordsFor("workshop.goOn"))
     );
   }
 
@@ -119,12 +120,13 @@ export class WorkshopWindow extends FormWindow {
       case "save":
         return this.#save();
       case "make":
-        return this.#keep({ id: "", name: words("workshop.newDeck"), cards: [newCard(new Set())] });
+        return this.#keep({ id: "", name: wordsFor("workshop.newDeck"), cards: [newCard(new Set())] });
       case "copy":
-        if (deck !== undefined) await this.#keep({ ...deck, name: words("workshop.copyName", { name }).slice(0, 80) });
+        if (deck !== undefined)
+          await this.#keep({ ...deck, name: wordsFor("workshop.copyName", { name }).slice(0, 80) });
         return;
       case "remove":
-        if (!(await confirmed(words("workshop.sureRemove", { name }), words("workshop.removeIt")))) return;
+        if (!(await confirmed(wordsFor("workshop.sureRemove", { name }), wordsFor("workshop.removeIt")))) return;
         this.#base = null;
         return removeDeck(id);
       case "bring":
@@ -147,7 +149,7 @@ export class WorkshopWindow extends FormWindow {
       case "keepOdd":
         return saveFile(keptText(), "application/json", "decks.json");
       case "dropOdd":
-        if (await confirmed(words("workshop.sureOdd"), undotted(words("workshop.dropOdd")))) await dropOdd();
+        if (await confirmed(wordsFor("workshop.sureOdd"), undotted(wordsFor("workshop.dropOdd")))) await dropOdd();
         return;
       default:
         return this.#actOnCard(act);
@@ -162,7 +164,7 @@ export class WorkshopWindow extends FormWindow {
     if (act === "toDeck") this.#cardId = null;
     if (act === "addCard") this.#add(draftOf({ id: "", name: "", cards: [newCard(ids)] }).cards[0], cards.length);
     if (card === undefined) return;
-    const title = words("workshop.copyName", { name: card.title }).slice(0, 80);
+    const title = wordsFor("workshop.copyName", { name: card.title }).slice(0, 80);
     if (act === "doubleCard") this.#add({ ...card, id: idFor(title, ids, "card"), title }, at + 1);
     if (act === "dropCard") {
       this.#changeCards((all) => all.toSpliced(at, 1));
@@ -187,13 +189,13 @@ export class WorkshopWindow extends FormWindow {
     const deck = deckIn(draft);
     if (deck === null) {
       this.#cardId = draft.cards.find((card) => cardFaults(draft, card).length > 0)?.id ?? null;
-      return tell("warn", words("workshop.unfinished"));
+      return tell("warn", wordsFor("workshop.unfinished"));
     }
     if (JSON.stringify(deckOf(draft.id)) !== JSON.stringify(this.#base)) {
-      const answer = await asked(words("workshop.changedBy", { name: lastWriterOf(draft.id) }), {
-        cancel: words("screen.cancel"),
-        reload: words("workshop.reload"),
-        over: words("workshop.saveOver"),
+      const answer = await asked(wordsFor("workshop.changedBy", { name: lastWriterOf(draft.id) }), {
+        cancel: wordsFor("screen.cancel"),
+        reload: wordsFor("workshop.reload"),
+        over: wordsFor("workshop.saveOver"),
       });
       if (answer === "reload") return this.#open(draft.id);
       if (answer !== "over") return;
@@ -201,18 +203,18 @@ export class WorkshopWindow extends FormWindow {
     await this.#write(deck);
   }
 
-  async #write(deck: Deck): Promise<void> {
+  async #write(deck: DramaDeck): Promise<void> {
     try {
       await saveDeck(deck);
       this.#open(deck.id);
     } catch (error) {
       console.warn(`${MODULE} |`, error);
-      tell("warn", words("workshop.failed"));
+      tell("warn", wordsFor("workshop.failed"));
     }
   }
 
   /** Keeps one more deck in the world, under a name and an id of its own, and opens it. */
-  async #keep(deck: Deck): Promise<void> {
+  async #keep(deck: DramaDeck): Promise<void> {
     if (!(await this.#mayLeave())) return;
     const names = new Set(deckLibrary().map(({ name }) => name));
     let { name } = deck;
@@ -231,10 +233,10 @@ export class WorkshopWindow extends FormWindow {
     const same = deckLibrary().filter(({ id, name }) => id === checked.deck.id || name === checked.deck.name);
     const own = same.find(({ id }) => !isShipped(id));
     if (own === undefined) return this.#keep(checked.deck);
-    const answer = await asked(words("workshop.same", { name: own.name }), {
-      beside: words("workshop.beside"),
-      replace: words("workshop.replace"),
-      cancel: words("screen.cancel"),
+    const answer = await asked(wordsFor("workshop.same", { name: own.name }), {
+      beside: wordsFor("workshop.beside"),
+      replace: wordsFor("workshop.replace"),
+      cancel: wordsFor("screen.cancel"),
     });
     if (answer === "beside") return this.#keep(checked.deck);
     if (answer === "replace" && (await this.#mayLeave())) await this.#write({ ...checked.deck, id: own.id });
@@ -249,7 +251,7 @@ export class WorkshopWindow extends FormWindow {
 }
 
 function newCard(ids: ReadonlySet<string>) {
-  const title = words("workshop.newCard");
+  const title = wordsFor("workshop.newCard");
   return blankCard(idFor(title, ids, "card"), title);
 }
 
@@ -264,13 +266,13 @@ async function deckInFile(file: File): Promise<CheckedDeck> {
 }
 
 /** Asks whether to load this deck's pictures from other servers in this world. No one is asked twice. */
-async function askForPictures(deck: Deck): Promise<void> {
+async function askForPictures(deck: DramaDeck): Promise<void> {
   const strangers = strangersIn(deck, "unasked");
   if (strangers.length === 0) return;
   const answer = await asked(
-    words("workshop.askPictures", { hosts: list(strangers) }),
-    { no: words("workshop.noPictures"), yes: words("workshop.loadPictures") },
-    [words("workshop.whyPictures")],
+    wordsFor("workshop.askPictures", { hosts: list(strangers) }),
+    { no: wordsFor("workshop.noPictures"), yes: wordsFor("workshop.loadPictures") },
+    [wordsFor("workshop.whyPictures")],
   );
   if (answer === "yes" || answer === "no") await answerFor(strangers, answer === "yes");
 }

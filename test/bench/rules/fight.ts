@@ -1,6 +1,6 @@
 import { fill, type Offer } from "../../../src/engine/rules/offer.ts";
 import type { AnyRuleset } from "../../../src/engine/rules/ruleset.ts";
-import { type Played, play, type Session, startOf } from "../../../src/engine/session/session.ts";
+import { type Played, playCommand, type Session, startOf } from "../../../src/engine/session/session.ts";
 import type { Chance } from "../../../src/engine/table/lists.ts";
 import { sensible, type Wheel, wheel } from "../../laws/filling.ts";
 import type { Party } from "./parties.ts";
@@ -26,7 +26,7 @@ function chanceOf(seed: number): Chance {
 }
 
 export const playStep = (rules: AnyRuleset, { before, command, seed }: Step): Played =>
-  play(rules, before, command, told, chanceOf(seed));
+  playCommand(rules, before, command, told, chanceOf(seed));
 
 /** The first commands of the nth fight, beginning with everybody's arrival. */
 export function fightOf({ rules, roster }: Party, seats: number, commands: number, nth = 0): Step[] {

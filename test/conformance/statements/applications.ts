@@ -1,5 +1,5 @@
 import { type App, type Data, host } from "../../../src/foundry/check/foundry.ts";
-import { type Bench, pause, same, statement, until } from "../bench.ts";
+import { type Bench, same, statement, until, waitFor } from "../bench.ts";
 
 /** An application that records what is called. */
 function announcements(bench: Bench): { app: App; calls: string[] } {
@@ -103,7 +103,7 @@ export const aboutApplications = [
     const { element } = app;
     calls.length = 0;
     await app.close();
-    await pause(20);
+    await waitFor(20);
     same([element.isConnected, app.rendered], [false, false], "on the page, rendered");
     same(calls.toSorted(), ["closeStatementWindow", "closed"], "calls");
   }),

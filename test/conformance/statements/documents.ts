@@ -1,5 +1,5 @@
 import { type CombatDoc, type Data, host, isV14 } from "../../../src/foundry/check/foundry.ts";
-import { moduleId, pause, refused, same, statement } from "../bench.ts";
+import { moduleId, refused, same, statement, waitFor } from "../bench.ts";
 
 const flag = (combat: CombatDoc) => combat.flags[moduleId]?.["it"];
 
@@ -75,7 +75,7 @@ export const aboutDocuments = [
     const combat = await bench.encounter();
     let slow = false;
     const id = host().Hooks.on("updateCombat", async () => {
-      await pause(150);
+      await waitFor(150);
       slow = true;
     });
     bench.later(() => host().Hooks.off("updateCombat", id));

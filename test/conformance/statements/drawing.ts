@@ -1,4 +1,4 @@
-import { pause, same, statement, until } from "../bench.ts";
+import { same, statement, until, waitFor } from "../bench.ts";
 
 /** When the tracker is drawn. */
 export const aboutDrawing = [
@@ -23,7 +23,7 @@ export const aboutDrawing = [
       const calls = bench.record("renderCombatTracker");
       const combatants = combat.turns.map((one) => ({ _id: one.id, initiative: 9 }));
       await combat.update({ round: 1, turn: 0, combatants }, { turnEvents: false });
-      await pause(150);
+      await waitFor(150);
       same(calls.names.length, 1, "renders");
     },
     "parentUpdateIsOneBroadcast",

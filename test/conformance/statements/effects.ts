@@ -1,6 +1,6 @@
 import { type CombatDoc, host, isV14 } from "../../../src/foundry/check/foundry.ts";
 import { slowed } from "../../../src/foundry/check/statements.ts";
-import { type Belief, type Bench, pause, Skipped, same, statement, until } from "../bench.ts";
+import { type Belief, type Bench, Skipped, same, statement, until, waitFor } from "../bench.ts";
 import { placed } from "../placed.ts";
 
 export const registry = () => host().foundry.documents.ActiveEffect.registry;
@@ -31,7 +31,7 @@ export const aboutEffects = [
       const { combat, b } = await placed(bench);
       const over = await slowed(b.actor);
       await combat.nextTurn();
-      await pause(150);
+      await waitFor(150);
       acts(combat, "B");
       same(over(), false, "its end in the turn of B");
       await combat.nextTurn();
@@ -48,7 +48,7 @@ export const aboutEffects = [
       const over = await slowed(b.actor);
       await combat.combatants.contents.find(({ name }) => name === "B")?.update({ initiative: 90 });
       await combat.nextRound();
-      await pause(150);
+      await waitFor(150);
       acts(combat, "B");
       same([combat.round, over()], [2, false], "round, and its end in the next turn of B");
     },

@@ -1,5 +1,5 @@
 import { slowed } from "../../../src/foundry/check/statements.ts";
-import { type Bench, pause, same, until } from "../bench.ts";
+import { type Bench, same, until, waitFor } from "../bench.ts";
 import { placed } from "../placed.ts";
 import { later, registry } from "./effects.ts";
 
@@ -26,7 +26,7 @@ export const aboutExpiry = [
       const { combat, a } = await placed(bench);
       const over = await slowed(a.actor);
       await combat.update({ round: 3, turn: 0 }, { turnEvents: false });
-      await pause(150);
+      await waitFor(150);
       same(over(), false, "its end");
     },
     "turnEventsFalseIsHonoured",
@@ -39,7 +39,7 @@ export const aboutExpiry = [
       const over = await slowed(b.actor, { expiry: "turnEnd" });
       await combat.nextTurn();
       await combat.nextTurn();
-      await pause(150);
+      await waitFor(150);
       same([combat.round, combat.combatant?.name, over()], [2, "A", false], "in the turn of A");
       await combat.nextTurn();
       await until(over, "its end after the turn of A");
@@ -50,7 +50,7 @@ export const aboutExpiry = [
     const { combat, a } = await placed(bench);
     const over = await slowed(a.actor, { expiry: "roundEnd" });
     await combat.nextTurn();
-    await pause(150);
+    await waitFor(150);
     same(over(), false, "in the turn of B");
     await combat.nextTurn();
     await until(over, "its end with the round");
@@ -69,7 +69,7 @@ export const aboutExpiry = [
     const announcements = refreshes(bench);
     await combat.previousTurn();
     await until(() => announcements.length > 0, "an event");
-    await pause(50);
+    await waitFor(50);
     same(announcements, ["combatRewind"], "events");
   }),
   later("refresh-start", "effects are told of an encounter's start and end", async (bench) => {

@@ -1,4 +1,4 @@
-import type { CombatantDoc, CombatDoc } from "../../../src/foundry/check/foundry.ts";
+import type { CombatDoc, PlainCombatant } from "../../../src/foundry/check/foundry.ts";
 import { same, statement } from "../bench.ts";
 
 const names = (combat: CombatDoc) => combat.turns.map((one) => one.name);
@@ -20,7 +20,7 @@ export const aboutOrder = [
   }),
   statement("comparator-decides", "_sortCombatants makes the turns, not only the display", async (bench) => {
     const combat = await bench.encounter({ A: 1, B: 3, C: 2 });
-    const byName = (a: CombatantDoc, b: CombatantDoc) => a.name.localeCompare(b.name);
+    const byName = (a: PlainCombatant, b: PlainCombatant) => a.name.localeCompare(b.name);
     Object.defineProperty(combat, "_sortCombatants", { value: byName, configurable: true });
     same(
       combat.setupTurns().map((one) => one.name),

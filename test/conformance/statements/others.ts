@@ -1,12 +1,12 @@
 import { host } from "../../../src/foundry/check/foundry.ts";
-import { moduleId, pause, refused, same, statement } from "../bench.ts";
+import { moduleId, refused, same, statement, waitFor } from "../bench.ts";
 
 export const aboutOthers = [
   statement("pre-only-here", "pre hooks run on the writer's client only, the others everywhere", async (bench) => {
     const combat = await bench.encounter();
     await bench.ask("record", { names: ["preUpdateCombat", "updateCombat"], scope: moduleId });
     await combat.update({ round: 1 }, { turnEvents: false, [moduleId]: "deal" });
-    await pause(100);
+    await waitFor(100);
     same(
       await bench.ask("recorded"),
       [{ name: "updateCombat", options: "deal" }],
@@ -17,7 +17,7 @@ export const aboutOthers = [
     const combat = await bench.fight({ A: 2, B: 1 });
     await bench.ask("record", { names: ["combatTurn", "combatTurnChange"], scope: moduleId });
     await combat.nextTurn();
-    await pause(100);
+    await waitFor(100);
     same(await bench.ask("recorded"), [{ name: "combatTurnChange", options: null }], "the player's hooks");
   }),
   statement("query-answers", "a query's handler gets data and the time that was given", async (bench) => {

@@ -1,5 +1,5 @@
 import type { CombatDoc, RegionDoc } from "../../../src/foundry/check/foundry.ts";
-import { type Bench, pause, same, statement, until, viewedScene } from "../bench.ts";
+import { type Bench, same, statement, until, viewedScene, waitFor } from "../bench.ts";
 import { placed } from "../placed.ts";
 
 /** A region that both tokens stand in; what it hears goes into `told`, and so do the encounter's own handlers. */
@@ -38,7 +38,7 @@ export const aboutPlaces = [
     async (bench) => {
       const { combat, announcements } = await surrounded(bench);
       await combat.update({ turn: 1 }, { turnEvents: false });
-      await pause(100);
+      await waitFor(100);
       same(announcements, [], "what was told");
     },
     "turnEventsFalseIsHonoured",
@@ -58,7 +58,7 @@ export const aboutPlaces = [
       await b.update({ x: 500 });
       await until(() => b.movementHistory.length > 0, "a history");
       await combat.update({ turn: 1 }, { turnEvents: false });
-      await pause(100);
+      await waitFor(100);
       same(b.movementHistory.length > 0, true, "a history");
     },
     "turnEventsFalseIsHonoured",

@@ -1,5 +1,5 @@
 import { turnEventsFalse, turnNull } from "../../../src/foundry/check/statements.ts";
-import { pause, same, statement } from "../bench.ts";
+import { same, statement, waitFor } from "../bench.ts";
 
 /** Where the pointer may stand, and who is told when it moves. */
 export const aboutPointer = [
@@ -22,7 +22,7 @@ export const aboutPointer = [
       const combat = await bench.fight({ A: 2, B: 1 });
       const calls = bench.record("combatTurnChange");
       await combat.update({ turn: 1 }, { turnEvents: false });
-      await pause(100);
+      await waitFor(100);
       same([calls.names, combat.previous?.combatantId], [[], combat.turns[0]!.id], "hooks, whose turn it was");
     },
     "turnEventsFalseIsHonoured",

@@ -1,7 +1,7 @@
 import { host } from "../../../src/foundry/check/foundry.ts";
 import { socketSender } from "../../../src/foundry/check/statements.ts";
 import { atSetup } from "../answers.ts";
-import { pause, same, statement } from "../bench.ts";
+import { same, statement, waitFor } from "../bench.ts";
 
 /** What else Foundry does for us. */
 export const aboutServices = [
@@ -27,7 +27,7 @@ export const aboutServices = [
       bench.player;
       const message = await getDocumentClass("ChatMessage").create({ content: "psst", whisper: [game.userId] });
       bench.later(() => message.delete());
-      await pause(50);
+      await waitFor(50);
       same(await bench.ask("message", { id: message.id }), { here: true, visible: false }, "at the player's");
     },
     "whispersReachAll",

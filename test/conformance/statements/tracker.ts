@@ -1,5 +1,5 @@
 import { type CombatDoc, type Data, host, isV14, type Tracker } from "../../../src/foundry/check/foundry.ts";
-import { type Bench, holds, pause, same, statement, until } from "../bench.ts";
+import { type Bench, holds, same, statement, until, waitFor } from "../bench.ts";
 
 const row = (html: HTMLElement, combat: CombatDoc, name: string) =>
   html.querySelector<HTMLElement>(
@@ -76,7 +76,7 @@ export const aboutTracker = [
     await bench.tracker();
     const calls = bench.record("renderCombatTracker");
     await combat.update({ round: 1, turn: 0 }, { render: false, turnEvents: false });
-    await pause(100);
+    await waitFor(100);
     same(calls.names.length, 0, "renders");
   }),
   statement("name", "in 14 an encounter's name is its title in the tracker", async (bench) => {

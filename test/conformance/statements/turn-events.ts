@@ -1,6 +1,6 @@
 import { host } from "../../../src/foundry/check/foundry.ts";
 import { listened } from "../../../src/foundry/check/statements.ts";
-import { pause, same, statement, until } from "../bench.ts";
+import { same, statement, until, waitFor } from "../bench.ts";
 
 export const aboutTurnEvents = [
   statement("one-step", "one step forward is one end and one start, on one GM's client", async (bench) => {
@@ -24,14 +24,14 @@ export const aboutTurnEvents = [
   statement("backwards", "backwards nothing happens", async (bench) => {
     const { combat, announcements } = await listened(bench, 2);
     await combat.previousTurn();
-    await pause(100);
+    await waitFor(100);
     same(announcements, [], "events");
   }),
   statement("turn-change-last", "combatTurnChange comes after what the GM's client awaits", async (bench) => {
     const { combat, announcements } = await listened(bench);
     const start = combat._onStartTurn;
     combat._onStartTurn = async (...args) => {
-      await pause(50);
+      await waitFor(50);
       await start(...args);
     };
     const id = host().Hooks.on("combatTurnChange", () => void announcements.push("the hook"));
@@ -52,7 +52,7 @@ export const aboutTurnEvents = [
     await combat.update({ round: 0, turn: 0 }, { turnEvents: false });
     const calls = bench.record("combatTurnChange");
     await combat.update({ turn: 1 });
-    await pause(100);
+    await waitFor(100);
     same([announcements, calls.names], [[], []], "events, hooks");
   }),
 ];

@@ -1,5 +1,5 @@
 import { type Data, host } from "../../../src/foundry/check/foundry.ts";
-import { pause, same, statement, until } from "../bench.ts";
+import { same, statement, until, waitFor } from "../bench.ts";
 
 export const aboutTurns = [
   statement("not-started", "a new encounter is in round 0 and has not started", async (bench) => {
@@ -49,7 +49,7 @@ export const aboutTurns = [
     const before = time.worldTime;
     await combat.update({ turn: 1 }, { turnEvents: false, worldTime: { delta: 5 } });
     await until(() => time.worldTime !== before, "another time");
-    await pause(100);
+    await waitFor(100);
     same(time.worldTime - before, 5, "seconds");
   }),
   statement("past-the-end", "after the last turn nextTurn is nextRound, with combatRound", async (bench) => {

@@ -1,11 +1,11 @@
-import type { CombatantDoc, CombatDoc, Data } from "../../../src/foundry/check/foundry.ts";
+import type { CombatDoc, Data, PlainCombatant } from "../../../src/foundry/check/foundry.ts";
 import type { Attempt } from "../attempt.ts";
 import { type Bench, same, statement } from "../bench.ts";
 
 interface Fight {
   combat: CombatDoc;
-  own: CombatantDoc;
-  foreign: CombatantDoc;
+  own: PlainCombatant;
+  foreign: PlainCombatant;
 }
 
 export async function fight(bench: Bench): Promise<Fight> {
@@ -19,7 +19,7 @@ export async function fight(bench: Bench): Promise<Fight> {
 export const combatUpdate = async (bench: Bench, { combat }: Fight, changes: Data) =>
   (await bench.ask<Attempt>("updateCombat", { combat: combat.id, changes })).done;
 
-export const combatantUpdate = async (bench: Bench, { combat }: Fight, { id }: CombatantDoc, changes: Data) =>
+export const combatantUpdate = async (bench: Bench, { combat }: Fight, { id }: PlainCombatant, changes: Data) =>
   (await bench.ask<Attempt>("updateCombatant", { combat: combat.id, id, changes })).done;
 
 /** What a player may write. */

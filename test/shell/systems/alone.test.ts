@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { seatsOf, sessionOf } from "../../../src/foundry/actors/session.ts";
+import { seatsOf, sessionOf } from "../../../src/foundry/actors/new-session.ts";
 import { valueAt } from "../../../src/foundry/host/outside.ts";
 import { rulesFor } from "../../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../../src/foundry/storage/home.ts";
-import { addAdapter } from "../../../src/foundry/systems/index.ts";
+import { addAdapter } from "../../../src/foundry/systems/chosen-system.ts";
 import type { Adapter } from "../../../src/foundry/systems/kit/system.ts";
 import { begin, deals, type Fight, still } from "./fight.ts";
 

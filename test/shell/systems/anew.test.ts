@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { onHook } from "../../../src/foundry/host/host.ts";
-import { noteHand } from "../../../src/foundry/host/screen/hand.ts";
+import { noteHand } from "../../../src/foundry/host/screen/by-hand.ts";
 import { told, type World } from "./bench.ts";
 import { begin, deals, play, still } from "./fight.ts";
 

@@ -3,9 +3,9 @@ import { registerGmPool } from "../../../src/foundry/actors/gm-pool.ts";
 import { registerModifiers, watchModifiers } from "../../../src/foundry/actors/modifiers.ts";
 import { makeRegistered } from "../../../src/foundry/api/api.ts";
 import { registerDecks } from "../../../src/foundry/decks/shelf.ts";
+import type { Rest } from "../../../src/foundry/entry/behind-seam.ts";
 import { extendCombats } from "../../../src/foundry/entry/combat.ts";
-import type { Rest } from "../../../src/foundry/entry/rest.ts";
-import { fetchRest, layOpen, noteReady } from "../../../src/foundry/entry/seam.ts";
+import { fetchRest, loadLater, noteReady } from "../../../src/foundry/entry/seam.ts";
 import { registerSettings } from "../../../src/foundry/entry/settings.ts";
 import { callHook } from "../../../src/foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../../src/foundry/host/module.ts";
@@ -164,7 +164,7 @@ async function ready(): Promise<void> {
     campaignChanged,
     overrides,
   };
-  layOpen(async () => parts as Rest, true, nothing);
+  loadLater(async () => parts as Rest, true, nothing);
   noteReady();
   await fetchRest();
   watchSecrets();

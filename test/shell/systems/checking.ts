@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { CheckOutcome, Result } from "../../../src/foundry/check/run.ts";
+import type { CheckOutcome, Result } from "../../../src/foundry/check/run-checks.ts";
 import { readSetting } from "../../../src/foundry/host/host.ts";
 import { openWorld, type World } from "./bench.ts";
 
@@ -27,7 +27,7 @@ export async function checked(world: Omit<World, "cards">, plant: () => unknown 
   Object.defineProperty(game.combats, "viewed", { configurable: true, get: () => tracker.viewed }); // as Foundry has it
   const before = size();
   await plant();
-  const { check } = await import("../../../src/foundry/check/run.ts");
+  const { check } = await import("../../../src/foundry/check/run-checks.ts");
   return told(await check({ isStopped: () => false, began: () => undefined, ended: () => undefined }), before);
 }
 

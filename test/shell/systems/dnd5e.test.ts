@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { valueAt } from "../../../src/foundry/host/outside.ts";
-import { noteHand } from "../../../src/foundry/host/screen/hand.ts";
+import { noteHand } from "../../../src/foundry/host/screen/by-hand.ts";
 import { begin, still } from "./fight.ts";
 
 /** In the imitation of D&D 5e: what comes back is written to the actors. */

@@ -1,7 +1,7 @@
 import type { Values } from "../../../src/engine/rules/offer.ts";
 import { frenchDeck } from "../../../src/engine/table/french-deck.ts";
 import { seatOf } from "../../../src/engine/table/table.ts";
-import { sessionOf } from "../../../src/foundry/actors/session.ts";
+import { sessionOf } from "../../../src/foundry/actors/new-session.ts";
 import { playRequest, whenWritten } from "../../../src/foundry/dealing/dealer.ts";
 import type { Encounter } from "../../../src/foundry/host/module.ts";
 import { requestUndo } from "../../../src/foundry/play/requests.ts";

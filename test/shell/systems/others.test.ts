@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sessionOf } from "../../../src/foundry/actors/session.ts";
+import { sessionOf } from "../../../src/foundry/actors/new-session.ts";
 import { onHook } from "../../../src/foundry/host/host.ts";
 import { rulesFor, whyAside } from "../../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../../src/foundry/storage/home.ts";

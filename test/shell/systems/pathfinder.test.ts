@@ -3,7 +3,7 @@ import { belongingIn } from "../../../src/foundry/actors/belonging.ts";
 import { tokenBox } from "../../../src/foundry/actors/sight.ts";
 import { onHook } from "../../../src/foundry/host/host.ts";
 import { valueAt } from "../../../src/foundry/host/outside.ts";
-import { tokensOf } from "../../../src/foundry/systems/tokens.ts";
+import { tokensOf } from "../../../src/foundry/systems/token-names.ts";
 import { startTurn } from "../../../src/foundry/turns/turn-promises.ts";
 import { begin, type Fight, play, THREE, upTo3 } from "./fight.ts";
 

@@ -1,5 +1,5 @@
 import { hasDealt } from "../../../src/engine/session/session.ts";
-import { sessionOf } from "../../../src/foundry/actors/session.ts";
+import { sessionOf } from "../../../src/foundry/actors/new-session.ts";
 import { playRequest } from "../../../src/foundry/dealing/dealer.ts";
 import { onHook } from "../../../src/foundry/host/host.ts";
 import { requestUndo } from "../../../src/foundry/play/requests.ts";

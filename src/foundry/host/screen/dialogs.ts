@@ -1,4 +1,4 @@
-import { windowOfHand } from "./hand.ts";
+import { windowOfHand } from "./by-hand.ts";
 
 /** Foundry's dialogs, which open where they were asked for, and each question once. */
 

@@ -2,7 +2,7 @@ import { noteFault } from "../faults.ts";
 import { documentOf, onHook } from "../host.ts";
 import { MODULE } from "../module.ts";
 import { isObject } from "../outside.ts";
-import { windowOfHand } from "./hand.ts";
+import { windowOfHand } from "./by-hand.ts";
 
 /**
  * Guides and cheat sheets in the user's language. A compendium has one language, so what this page has of it in memory

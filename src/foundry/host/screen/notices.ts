@@ -1,4 +1,4 @@
-import { detachedAtHand, lastHandAt } from "./hand.ts";
+import { detachedAtHand, lastHandAt } from "./by-hand.ts";
 
 /** Short notices. Foundry's own, we assume, stand in its main window alone, where somebody in another does not look. */
 

@@ -1,5 +1,5 @@
 import { onHook } from "../host.ts";
-import { detachedHere, lastHandAt, watchHand } from "./hand.ts";
+import { detachedHere, lastHandAt, watchHand } from "./by-hand.ts";
 
 /** All pages on which this user has parts of Foundry: the main one, and those of windows of the browser's own. */
 

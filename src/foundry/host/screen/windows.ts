@@ -1,4 +1,4 @@
-import { windowOfHand } from "./hand.ts";
+import { windowOfHand } from "./by-hand.ts";
 
 /** What opens a window, or has it rendered again. */
 export interface RenderOptions {

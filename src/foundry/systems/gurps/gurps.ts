@@ -1,8 +1,8 @@
 import type { FighterDoc } from "../../host/module.ts";
 import { valueAt } from "../../host/outside.ts";
 import type { Adapter, ValuePlace } from "../kit/system.ts";
-import { advantagesOf, type GurpsActor, type Listed, skillsOf } from "./lists.ts";
-import { attributeAt, encumbranceIn, moveIn, named, poolAt } from "./numbers.ts";
+import { advantagesOf, type GurpsActor, type Listed, skillsOf } from "./gurps-lists.ts";
+import { attributeAt, encumbranceIn, moveIn, named, poolAt } from "./gurps-numbers.ts";
 
 /**
  * GURPS Game Aid beside the cards: its actors' values are read, and wounds and fatigue are written where it keeps them.

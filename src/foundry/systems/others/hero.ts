@@ -10,7 +10,7 @@ import type { Adapter } from "../kit/system.ts";
  * chart: removing holds, ending Aborts, locking out anyone who changed SPD (combat-single.mjs). And its absolute
  * Segments count up.
  */
-export const hero: Adapter = {
+export const heroSystem: Adapter = {
   traits: ({ actor }) => ({ ...spdOf(actor), ...dexOf(actor) }),
 };
 

@@ -4,7 +4,7 @@ import { firstGm, runSafely, statusesOf, writeStatus } from "../../host/host.ts"
 import type { CombatantDoc, Encounter, FighterDoc } from "../../host/module.ts";
 import { isObject, valueAt } from "../../host/outside.ts";
 import type { Adapter, ValuePlace } from "../kit/system.ts";
-import { cardFieldsOf } from "./cards.ts";
+import { cardFieldsOf } from "./swade-cards.ts";
 import { ATTRIBUTES, isWildCard, SKILLS, type SwadeActor, skillOf, swadeTraits } from "./traits.ts";
 
 const actorOf = (combatant: FighterDoc): SwadeActor & Rolling => combatant.actor ?? {};

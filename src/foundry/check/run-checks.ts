@@ -2,16 +2,16 @@ import { answered, LONG_PATIENCE, Unanswered } from "../host/answered.ts";
 import { errorOf, noteFault } from "../host/faults.ts";
 import { writeSetting } from "../host/host.ts";
 import { CHECK, MODULE } from "../host/module.ts";
-import { isByHand } from "../host/screen/hand.ts";
-import { stance } from "../systems/index.ts";
+import { isByHand } from "../host/screen/by-hand.ts";
+import { stance } from "../systems/chosen-system.ts";
 import { type Limit, limitsHere, OFF, switchOnHere } from "../systems/limits.ts";
-import { words } from "../text/i18n.ts";
+import { wordsFor } from "../text/i18n.ts";
 import { Bench, needs, patience, performOn } from "./bench.ts";
 import { type Check, checks, type Finding } from "./checks.ts";
 import type { Package } from "./culprit.ts";
 import { type ActorDoc, type Data, type Doc, host, type SceneDoc } from "./foundry.ts";
 import { deleteLeftovers } from "./leftovers.ts";
-import { type Evidence, playRounds } from "./play.ts";
+import { type Evidence, playRounds } from "./play-rounds.ts";
 
 /**
  * Where a check plays: a scene that this page alone looks at meanwhile, with tokens whose actors are their own, and
@@ -191,7 +191,7 @@ export async function check(watcher: Watcher): Promise<CheckOutcome> {
     }
   };
   try {
-    await stage.raise(words("check.title")).catch((error: unknown) => {
+    await stage.raise(wordsFor("check.title")).catch((error: unknown) => {
       lost = error;
     });
     for (const one of checks) {

@@ -3,7 +3,7 @@ import { gurps } from "./gurps/gurps.ts";
 import type { Adapter, Stance, System } from "./kit/system.ts";
 import { knownOf } from "./known.ts";
 import { dnd5e } from "./others/dnd5e.ts";
-import { hero } from "./others/hero.ts";
+import { heroSystem } from "./others/hero.ts";
 import { pathfinder } from "./others/pathfinder.ts";
 import { sfrpg } from "./others/sfrpg.ts";
 import { warhammer } from "./others/warhammer.ts";
@@ -61,5 +61,5 @@ export const shippedAdapters: Readonly<Record<string, Adapter>> = {
   impmal: warhammer,
   "wrath-and-glory": warhammer,
   "age-of-sigmar-soulbound": warhammer,
-  hero6efoundryvttv2: hero,
+  hero6efoundryvttv2: heroSystem,
 };

@@ -9,7 +9,7 @@ import { isStill, stageBox } from "../page/motion.ts";
 import { whenPainted } from "../page/painted.ts";
 import { make } from "../page/templates.ts";
 import { membersOf, type TableView, tableViewAt } from "../shared/table-view.ts";
-import { dealtIn } from "./deal.ts";
+import { dealtIn } from "./dealt-rows.ts";
 
 /** All that moves: rows glide to their places, a dealt card turns up in its row, and a played card flies once. */
 

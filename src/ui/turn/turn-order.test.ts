@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Columns, Panel, Row, RowState, View } from "../../engine/view/view.ts";
-import { comingUp, foremost, lineUp, turnsUntil } from "./order.ts";
+import { comingUp, foremost, lineUp, turnsUntil } from "./turn-order.ts";
 
 const row = (seat: string, state: RowState): Row => ({ seat, state, cards: [], backs: 0, badges: [] });
 

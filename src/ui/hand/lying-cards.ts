@@ -1,7 +1,7 @@
 import type { CardId } from "../../engine/table/table.ts";
 import type { Fan } from "../../engine/view/view.ts";
 import { dramaFace, hasDramaCards } from "../../foundry/text/drama-face.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { faceIn } from "../shared/card-face.ts";
 import type { TableView } from "../shared/table-view.ts";
 import type { HeldCard } from "./held.ts";
@@ -20,7 +20,7 @@ export interface Lying {
 }
 
 /** How they are laid out: as a fan, as a row at the map's edge, or by name in a list of hands. */
-export interface Look {
+export interface HandLayout {
   readonly size: "is-fan" | "is-row" | "is-list";
   readonly label: string;
   /** Tells this place from others that show the same cards. */
@@ -35,7 +35,7 @@ export interface Look {
 const OPENS = { most: 12, step: 2.4 } as const;
 
 /** The cards of a hand, however large they are needed. Tab reaches one of them, the arrow keys the others. */
-export function lyingContext(tableView: TableView, lying: readonly Lying[], look: Look) {
+export function lyingContext(tableView: TableView, lying: readonly Lying[], look: HandLayout) {
   const { picked, where } = look;
   const live = lying.flatMap((set) => (set.isLive ? set.cards : []));
   const reached = [...look.reach, ...picked].find((card) => card !== null && live.includes(card)) ?? live[0];
@@ -122,13 +122,13 @@ export const inRow = (cards: readonly HeldCard[]): Lying[] =>
   cards.map(({ card, due, lies }, at) => {
     const before = cards[at - 1];
     const isApart = before !== undefined && (before.lies !== lies || before.due !== due);
-    const placed = (name: string): string => (lies === "pool" ? words("dock.inPool", { card: name }) : name);
+    const placed = (name: string): string => (lies === "pool" ? wordsFor("dock.inPool", { card: name }) : name);
     return {
       cards: [card],
       classes: [`is-${lies}`, due ? "is-due" : "", isApart ? "is-apart" : ""],
       isLive: true,
       faces: () => [due ? "is-now" : "", lies === "aside" ? "is-held" : ""],
-      say: (name) => (due ? words("dock.due", { card: placed(name) }) : placed(name)),
+      say: (name) => (due ? wordsFor("dock.due", { card: placed(name) }) : placed(name)),
     };
   });
 

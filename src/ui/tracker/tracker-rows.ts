@@ -2,20 +2,20 @@ import { membersInOrder, type SeatId, seatOf } from "../../engine/table/table.ts
 import { panelIn, type Row, type RowState } from "../../engine/view/view.ts";
 import { fighterDocOf } from "../../foundry/actors/sight.ts";
 import { concealedPlaces } from "../../foundry/dealing/write.ts";
-import type { CardFace } from "../../foundry/text/face.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import type { CardFace } from "../../foundry/text/card-text.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { isFolded } from "../page/folds.ts";
 import { keepEnd, make, write } from "../page/templates.ts";
 import type { KeptParts } from "../panels/kept-parts.ts";
-import { cardState, isFallen, isHidden, lineFor, type RowContext } from "../panels/seat-line.ts";
+import { cardState, isFallen, isSeatOutOfSight, lineFor, type RowContext } from "../panels/seat-line.ts";
 import { type MarksContext, marksFor } from "../seat/marks.ts";
 import { rowFace } from "../shared/card-face.ts";
 import { imageOf, membersOf, type TableView } from "../shared/table-view.ts";
-import { type Falls, fallOf, fallsIn, type Memory, stayed } from "./falls.ts";
+import { type Falls, fallOf, fallsIn, type ListMemory, stayed } from "./falls.ts";
 
 /** What the rows of a tracker do about those who fall. */
 
-const memories = new WeakMap<HTMLElement, Memory>();
+const memories = new WeakMap<HTMLElement, ListMemory>();
 
 /** Foundry replaces a list with each change; what it is in stays. */
 const windowOf = (list: HTMLElement): HTMLElement => list.closest<HTMLElement>("[id]") ?? list;
@@ -141,7 +141,7 @@ function slotFor(face: CardFace | null, seat: SeatId | undefined, document: Docu
 /** A group's own row. */
 export function groupContext(tableView: TableView, seat: SeatId, row: Row, folded: boolean) {
   const name = tableView.speaker.seat(seat);
-  const looks = [row.cards.length > 0 ? "is-shared" : "", isHidden(tableView, seat) ? "is-hidden" : ""];
+  const looks = [row.cards.length > 0 ? "is-shared" : "", isSeatOutOfSight(tableView, seat) ? "is-hidden" : ""];
   const { badges, ...line } = lineFor(tableView, seat, row);
   return {
     ...line,
@@ -156,21 +156,21 @@ export function groupContext(tableView: TableView, seat: SeatId, row: Row, folde
     card: rowFace(tableView, row, cardState(row.state), ...looks),
     expanded: String(!folded),
     chevron: folded ? "fa-chevron-right" : "fa-chevron-down",
-    foldLabel: words(folded ? "screen.unfold" : "screen.fold", { who: name }),
+    foldLabel: wordsFor(folded ? "screen.unfold" : "screen.fold", { who: name }),
   };
 }
 
 /** What Foundry's own rows show by their looks, for the line of a group. */
 const lookOf = (tableView: TableView, seat: SeatId): string[] => [
-  ...(isHidden(tableView, seat) ? ["is-hidden"] : []),
+  ...(isSeatOutOfSight(tableView, seat) ? ["is-hidden"] : []),
   ...(isFallen(tableView, seat) ? ["is-fallen"] : []),
 ];
 
 /** How many of a folded group the players do not see. They do not see them here either. */
 function hiddenBadge(tableView: TableView, seat: SeatId): RowContext["badges"] {
   const n = membersOf(tableView, seat).filter(({ hidden }) => hidden).length;
-  if (n === 0 || isHidden(tableView, seat)) return [];
-  const text = words("screen.hiddenMembers", { n });
+  if (n === 0 || isSeatOutOfSight(tableView, seat)) return [];
+  const text = wordsFor("screen.hiddenMembers", { n });
   return [{ text, short: false, tone: "plain", hint: false, tooltip: false, focus: "" }];
 }
 
@@ -263,11 +263,16 @@ function decorateRow(
     mine: tableView.yours.has(seat),
   };
   const isFresh = fallOf(falls, li.dataset["combatantId"] ?? "") === "now";
-  const line = isFresh ? { ...own, state: words("state.justNow"), stateTone: "plain" } : own;
+  const line = isFresh ? { ...own, state: wordsFor("state.justNow"), stateTone: "plain" } : own;
   dress(li, classesFor(row.state));
   addLine(li, line, kept);
   addMenu(li, line, kept);
-  addCard(li, rowFace(tableView, row, cardState(row.state), isHidden(tableView, seat) ? "is-hidden" : ""), kept, seat);
+  addCard(
+    li,
+    rowFace(tableView, row, cardState(row.state), isSeatOutOfSight(tableView, seat) ? "is-hidden" : ""),
+    kept,
+    seat,
+  );
   addMarks(li, { seat, marks: marksFor(tableView, seat, row) }, kept);
 }
 
@@ -315,7 +320,7 @@ function bare({ home, speaker }: TableView, li: HTMLElement, falls: Falls, kept:
   addCard(li, null, kept);
   if (combatant === undefined || (!combatant.isDefeated && !combatant.hidden)) return;
   const fell = fallOf(falls, id) === "now" ? "state.justNow" : "state.defeated";
-  const raise = combatant.isDefeated && game.user.isGM && words("screen.raise", { who: speaker.fighter(id) });
-  const state = words(combatant.isDefeated ? fell : "state.hidden");
+  const raise = combatant.isDefeated && game.user.isGM && wordsFor("screen.raise", { who: speaker.fighter(id) });
+  const state = wordsFor(combatant.isDefeated ? fell : "state.hidden");
   addLine(li, { seat: id, menu: false, state, stateTone: "plain", badges: [], raise }, kept);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { LONGEST } from "./card.ts";
-import { checkDeck } from "./check.ts";
+import { DECK_LIMITS } from "./card.ts";
+import { checkDeck } from "./check-deck.ts";
 import { card } from "./testing.ts";
 
 const deck = (...cards: unknown[]) => ({ id: "mine", name: "Mine", cards });
@@ -16,9 +16,9 @@ describe("MD-23: each fault of a card is reported by card and field", () => {
   test.each([
     ["title", { title: "" }, "old-debts: title: empty"],
     ["title", { title: 5 }, "old-debts: title: notText"],
-    ["title", { title: "x".repeat(LONGEST.title + 1) }, `${"x".repeat(LONGEST.title)}: title: tooLong`],
-    ["text", { text: "x".repeat(LONGEST.text + 1) }, "Old Debts: text: tooLong"],
-    ["picture", { picture: "x".repeat(LONGEST.picture + 1) }, "Old Debts: picture: tooLong"],
+    ["title", { title: "x".repeat(DECK_LIMITS.title + 1) }, `${"x".repeat(DECK_LIMITS.title)}: title: tooLong`],
+    ["text", { text: "x".repeat(DECK_LIMITS.text + 1) }, "Old Debts: text: tooLong"],
+    ["picture", { picture: "x".repeat(DECK_LIMITS.picture + 1) }, "Old Debts: picture: tooLong"],
     ["kind", { kind: "spell" }, "Old Debts: kind: unknownWord"],
     ["when", { when: "never" }, "Old Debts: when: unknownWord"],
     ["from", { from: "sleeve" }, "Old Debts: from: unknownWord"],
@@ -86,7 +86,7 @@ test("MD-23: a deck needs a name, cards, and at least one card with an initiativ
   expect(faultsOf({ name: "Mine", cards: 3 })).toEqual(["null: cards: notList"]);
   expect(faultsOf(deck())).toEqual(["null: cards: noCards"]);
   expect(faultsOf(deck(card({ kind: "wild", effects: null, approved: [] })))).toEqual(["null: effects: onlyPictures"]);
-  const many = Array.from({ length: LONGEST.cards + 1 }, (_, at) => card({ id: `c${at}`, title: `Card ${at}` }));
+  const many = Array.from({ length: DECK_LIMITS.cards + 1 }, (_, at) => card({ id: `c${at}`, title: `Card ${at}` }));
   expect(faultsOf(deck(...many))).toEqual(["null: cards: tooMany"]);
   expect(faultsOf(deck(...many.slice(1)))).toEqual([]);
 });

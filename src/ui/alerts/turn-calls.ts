@@ -3,14 +3,14 @@ import { batched } from "../../foundry/host/faults.ts";
 import { onHook } from "../../foundry/host/host.ts";
 import { checkerOf, MODULE } from "../../foundry/host/module.ts";
 import { isStripInSight, isTabOpen, isTrackerInSight, LOOKS } from "../../foundry/host/screen/pages.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { onceShown } from "../page/painted.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { isOverMap, rollFor } from "../rolling/rolling-context.ts";
 import { type BadgeContext, badgeContext } from "../shared/badge-context.ts";
 import { heldClass, spokenOf } from "../shared/card-face.ts";
 import { imageOf, type TableView, tableViewOf } from "../shared/table-view.ts";
-import { hear, listen } from "../sound/hear.ts";
+import { listen, playIfWanted } from "../sound/hear.ts";
 import { headFor } from "../turn/turn-context.ts";
 import { type Call, Caller } from "./calls.ts";
 import { callingHere, isMyTurn, momentOf } from "./moment.ts";
@@ -64,8 +64,8 @@ export function bannerContext(tableView: TableView, call: TurnCall) {
     classes: isOwn ? "" : `is-slim is-${kind}`,
     img: imageOf(tableView, seat),
     cards: spokenOf(tableView, seat, view.actsWith?.[seat]?.slice(0, isOwn ? 3 : 1), isOwn ? "is-medium" : "", held),
-    head: isOwn ? words("call.yourTurn") : kind === "next" ? words("call.ready") : headFor(tableView, seat),
-    name: kind === "next" ? words("call.next") : speaker.seat(seat),
+    head: isOwn ? wordsFor("call.yourTurn") : kind === "next" ? wordsFor("call.ready") : headFor(tableView, seat),
+    name: kind === "next" ? wordsFor("call.next") : speaker.seat(seat),
     badges,
     note,
     /** There are badges or a note. */
@@ -80,7 +80,7 @@ const badgesOf = (tableView: TableView, seat: SeatId): BadgeContext[] =>
   (tableView.rows.get(seat)?.badges ?? []).slice(0, MOST_BADGES).map((badge) => badgeContext(tableView, seat, badge));
 
 const nextNote = ({ view: { next, acts }, speaker }: TableView): string =>
-  next === null || acts.includes(next) ? "" : words("call.after", { who: speaker.seat(next) });
+  next === null || acts.includes(next) ? "" : wordsFor("call.after", { who: speaker.seat(next) });
 
 /** Marks that last as long as something waits for the user: in the browser's tab, and on Foundry's Combat tab. */
 
@@ -158,7 +158,7 @@ const SOUNDS = { yourTurn: "your-turn", asked: "asked" } as const;
 
 function handle(tableView: TableView, call: Call): void {
   const { kind } = call;
-  if (kind === "yourTurn" || kind === "asked") hear(SOUNDS[kind]);
+  if (kind === "yourTurn" || kind === "asked") playIfWanted(SOUNDS[kind]);
   if (kind !== "asked" && isBannerWanted()) callOut(tableView, call);
 }
 
@@ -173,8 +173,8 @@ function hearAll(tableView: TableView): void {
 
 /** A turn comes first, unless play waits for an answer. */
 function titleFor(isMine: boolean, asked: Ask | null): string | null {
-  if (isMine && asked?.holds !== true) return words("call.yourTurn");
-  return asked === null ? null : words("call.asked");
+  if (isMine && asked?.holds !== true) return wordsFor("call.yourTurn");
+  return asked === null ? null : wordsFor("call.asked");
 }
 
 /** Those who roll together are shown over the map. */

@@ -1,5 +1,5 @@
 import { valueAt } from "../../host/outside.ts";
-import { numberAt } from "./numbers.ts";
+import { numberAt } from "./gurps-numbers.ts";
 
 /**
  * The part of a GURPS actor that is read: its data and, in some lines of the system, its advantages and skills as

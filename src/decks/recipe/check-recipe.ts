@@ -8,18 +8,18 @@ import {
   BREAK_INS,
   COUNTS,
   DEALS,
+  DECK_ICONS,
   FRENCH_JOKERS,
   HOLDS,
   hasJokers,
-  ICONS,
   isDrawn,
   isHand,
   JOKERS_DO,
-  LONGEST,
   ORDERS,
+  RECIPE_LIMITS,
   type Recipe,
   SHOWN,
-  type Step,
+  type Threshold,
   TIES,
 } from "./recipe.ts";
 
@@ -47,7 +47,7 @@ const whole = ([least, most]: readonly [number, number]) =>
 const record = <const E extends v.ObjectEntries>(entries: E) => v.strictObject(entries, "record");
 
 /** OD-2: each threshold is above the one before, and only the last is open. */
-const areSteps = (steps: readonly Step[]): boolean =>
+const areSteps = (steps: readonly Threshold[]): boolean =>
   steps.every(({ upTo }, i) => {
     const before = steps[i - 1]?.upTo;
     if (i === steps.length - 1) return upTo === null;
@@ -57,14 +57,14 @@ const areSteps = (steps: readonly Step[]): boolean =>
 const steps = v.pipe(
   v.array(record({ upTo: v.nullable(whole(BOUNDS.upTo)), cards: whole(BOUNDS.cards) }), "steps"),
   v.minLength(1, "steps"),
-  v.maxLength(LONGEST.steps, "steps"),
+  v.maxLength(RECIPE_LIMITS.steps, "steps"),
   v.check((all) => areSteps(all), "steps"),
 );
 
 const schema = record({
-  name: words(LONGEST.name),
-  icon: among(ICONS),
-  line: words(LONGEST.line),
+  name: words(RECIPE_LIMITS.name),
+  icon: among(DECK_ICONS),
+  line: words(RECIPE_LIMITS.line),
   deck: v.variant(
     "kind",
     [
@@ -134,8 +134,8 @@ function said(issue: v.BaseIssue<unknown>): FieldFault {
 function wrong(message: string, name: string): Text {
   const bounds = Object.entries(BOUNDS).find(([known]) => known === name)?.[1];
   if (message === "number" && bounds !== undefined) return text("number", { least: bounds[0], most: bounds[1] });
-  if (message === "words") return text("words", { most: name === "name" ? LONGEST.name : LONGEST.line });
-  if (message === "steps") return text("steps", { most: LONGEST.steps });
+  if (message === "words") return text("words", { most: name === "name" ? RECIPE_LIMITS.name : RECIPE_LIMITS.line });
+  if (message === "steps") return text("steps", { most: RECIPE_LIMITS.steps });
   if (message === "cards") return text("cards", { least: BOUNDS.cards[0], most: BOUNDS.cards[1] });
   return text(message === "empty" ? "empty" : message === "word" ? "word" : "record");
 }

@@ -1,8 +1,8 @@
 import type { Text } from "../engine/table/table.ts";
-import { type Deck, type DramaCard, idFor, LONGEST, PICTURES } from "./card.ts";
+import { DECK_LIMITS, type DramaCard, type DramaDeck, idFor, PICTURES } from "./card.ts";
 import {
-  type Draft,
-  type Fault,
+  type DeckFault,
+  type DraftCard,
   FIELDS,
   type FieldFault,
   fieldIn,
@@ -16,7 +16,7 @@ import {
 const text = (key: string, data?: Text["data"]): Text =>
   data === undefined ? { key: `workshop.fault.${key}` } : { key: `workshop.fault.${key}`, data };
 
-export type CheckedDeck = { readonly deck: Deck } | { readonly faults: readonly Fault[] };
+export type CheckedDeck = { readonly deck: DramaDeck } | { readonly faults: readonly DeckFault[] };
 
 /**
  * The deck this value holds, or all of its faults by card and field (MD-23). Missing ids are made from titles. `rows`
@@ -49,20 +49,20 @@ export function checkDeck(value: unknown, rows?: readonly number[]): CheckedDeck
 }
 
 /** Faults of the cards as a whole. A deck that could never give a round its effects is not a deck (MD-2). */
-function cardsFaults(cards: unknown): Fault[] {
+function cardsFaults(cards: unknown): DeckFault[] {
   if (cards === undefined) return [ofDeck("cards", text("missing"))];
   if (!Array.isArray(cards)) return [ofDeck("cards", text("notList"))];
   if (cards.length === 0) return [ofDeck("cards", text("noCards"))];
-  const faults: Fault[] = [];
-  if (cards.length > LONGEST.cards)
-    faults.push(ofDeck("cards", text("tooMany", { found: cards.length, most: LONGEST.cards })));
+  const faults: DeckFault[] = [];
+  if (cards.length > DECK_LIMITS.cards)
+    faults.push(ofDeck("cards", text("tooMany", { found: cards.length, most: DECK_LIMITS.cards })));
   const isPicture = (card: unknown) => isLoose(card) && PICTURES.some((kind) => kind === card["kind"]);
   if (cards.every(isPicture)) faults.push(ofDeck("effects", text("onlyPictures")));
   return faults;
 }
 
 /** Faults of each card. A field that every card lacks, or that none should have, is reported once, for the deck. */
-function cardFaults(all: readonly (readonly FieldFault[])[], labels: readonly string[]): Fault[] {
+function cardFaults(all: readonly (readonly FieldFault[])[], labels: readonly string[]): DeckFault[] {
   const isAt = (field: string, key: string) => (faults: readonly FieldFault[]) =>
     faults.some((one) => one.field === field && one.text.key === key);
   const inAll = (key: string): string[] =>
@@ -82,7 +82,7 @@ function cardFaults(all: readonly (readonly FieldFault[])[], labels: readonly st
   ];
 }
 
-function doubledIds(cards: readonly unknown[], labels: readonly string[]): Fault[] {
+function doubledIds(cards: readonly unknown[], labels: readonly string[]): DeckFault[] {
   const seen = new Set<string>();
   return cards.flatMap((card, at) => {
     const id = idIn(card);
@@ -101,7 +101,7 @@ function idIn(card: unknown): string | null {
 }
 
 /** Given ids stay; the others are made from titles, in order. */
-function withIds(cards: readonly Draft[]): DramaCard[] {
+function withIds(cards: readonly DraftCard[]): DramaCard[] {
   const taken = new Set(cards.flatMap(({ id }) => (id === undefined ? [] : [id])));
   return cards.map((card) => {
     const id = card.id ?? idFor(card.title, taken, "card");
@@ -111,10 +111,11 @@ function withIds(cards: readonly Draft[]): DramaCard[] {
 }
 
 /** A deck as readable JSON; `jsonToDeck` reads it back exactly. */
-export const deckToJson = ({ id, name, cards }: Deck): string => `${JSON.stringify({ id, name, cards }, null, 2)}\n`;
+export const deckToJson = ({ id, name, cards }: DramaDeck): string =>
+  `${JSON.stringify({ id, name, cards }, null, 2)}\n`;
 
 /** The value in a JSON text, for `checkDeck`, or why there is none. */
-export function jsonToDeck(source: string): { readonly value: unknown } | { readonly faults: readonly Fault[] } {
+export function jsonToDeck(source: string): { readonly value: unknown } | { readonly faults: readonly DeckFault[] } {
   try {
     return { value: JSON.parse(source) };
   } catch (error) {
@@ -133,8 +134,8 @@ export function labelsOf(cards: readonly unknown[], rows?: readonly number[]): s
   return cards.map((card, at) => {
     const number = `#${rows?.[at] ?? at + 1}`;
     const title = titles[at] ?? "";
-    if (title === "") return wordIn(card, "id").slice(0, LONGEST.id) || number;
-    const short = title.slice(0, LONGEST.title);
+    if (title === "") return wordIn(card, "id").slice(0, DECK_LIMITS.id) || number;
+    const short = title.slice(0, DECK_LIMITS.title);
     return (counts.get(title) ?? 0) > 1 ? `${short} (${number})` : short;
   });
 }

@@ -1,8 +1,8 @@
 import { type MenuEntry, menuEntry, onHook, readSetting } from "../host/host.ts";
 import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { hasDeck } from "../storage/chosen.ts";
-import type { TrackerEntry } from "./rest.ts";
-import { isRestHere, lackHere, rest, withRest } from "./seam.ts";
+import type { TrackerEntry } from "./behind-seam.ts";
+import { isRestHere, lackHere, startedRest, withRest } from "./seam.ts";
 
 /** What a page without a deck has in the tracker: the way to one, and a word when decks could not be fetched. */
 
@@ -48,8 +48,8 @@ function addTo(hooks: readonly string[], entriesFor: (app: Tracker) => readonly 
 const entry = (app: Tracker, name: TrackerEntry, key: string, icon: string): MenuEntry => ({
   label: localized(key),
   icon: `fa-solid ${icon}`,
-  visible: () => rest()?.entries[name].isUseful(app.viewed) === true,
-  run: (row) => void rest()?.entries[name].run(app.viewed, row),
+  visible: () => startedRest()?.entries[name].isUseful(app.viewed) === true,
+  run: (row) => void startedRest()?.entries[name].run(app.viewed, row),
 });
 
 const localized = (key: string): string => game.i18n.localize(`${MODULE}.${key}`);
@@ -70,7 +70,7 @@ const NOTE = "dealt-in-aside-note";
 /** Says in the tracker that decks take long to load, or could not be fetched; a click tries again. */
 export function watchLack(): void {
   onHook("renderCombatTracker", ({ viewed }: Tracker, html: HTMLElement) => {
-    if (rest() !== null) return;
+    if (startedRest() !== null) return;
     html.querySelector(`.${NOTE}`)?.remove();
     const lack = lackHere();
     const list = html.querySelector("[data-application-part=tracker], ol.combat-tracker") ?? html.lastElementChild;

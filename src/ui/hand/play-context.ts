@@ -1,12 +1,12 @@
 import type { SetUse } from "../../engine/rules/offer.ts";
 import type { CardId } from "../../engine/table/table.ts";
 import type { Fan } from "../../engine/view/view.ts";
-import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { face } from "../../foundry/text/face.ts";
-import { undotted, words } from "../../foundry/text/i18n.ts";
+import type { AnyOffer } from "../../foundry/actors/new-session.ts";
+import { face } from "../../foundry/text/card-text.ts";
+import { undotted, wordsFor } from "../../foundry/text/i18n.ts";
 import { focusOf } from "../offers/offer-button.ts";
 import type { TableView } from "../shared/table-view.ts";
-import { type Settled, type Split, splitsOf, takesCards, valuesOf } from "./picking.ts";
+import { type Settled, type Split, splitsOf, takesCards, valuesToPlay } from "./picking.ts";
 import type { FanNow } from "./turn.ts";
 
 /**
@@ -33,7 +33,7 @@ export function playContext({ tableView, seat, fan, chosen }: FanNow, offer: Any
     efforts: effortContexts(tableView, chosen),
     alsos: (use?.also ?? []).map((some) => ({
       also: some.also,
-      label: words("screen.named", { name: speaker.choice("also", some.also), what: speaker.say(some.gives) }),
+      label: wordsFor("screen.named", { name: speaker.choice("also", some.also), what: speaker.say(some.gives) }),
       on: String(some === chosen.also),
       focus: `also:${some.also}`,
     })),
@@ -42,7 +42,7 @@ export function playContext({ tableView, seat, fan, chosen }: FanNow, offer: Any
     total: use === null ? [] : [total(tableView, use, takesCards(offer) ? chosen : { ...chosen, cards: [] })],
     choose: uses.length > 0 && use === null,
     button: buttonFor(tableView, offer, use, isItself),
-    disabled: off || valuesOf(offer, chosen) === null,
+    disabled: off || valuesToPlay(offer, chosen) === null,
     focus: `play ${focusOf(seat, undefined, offer.key)}`,
   };
 }
@@ -51,8 +51,8 @@ export function playContext({ tableView, seat, fan, chosen }: FanNow, offer: Any
 function splitContext({ cards, parts }: Split, isWhole: boolean, now: number) {
   const n = String(cards.length);
   return {
-    label: isWhole ? words("fan.whole", { n }) : parts.join(" + "),
-    hint: !isWhole && words("screen.named", { name: parts.join(" + "), what: words("fan.inTurn", { n }) }),
+    label: isWhole ? wordsFor("fan.whole", { n }) : parts.join(" + "),
+    hint: !isWhole && wordsFor("screen.named", { name: parts.join(" + "), what: wordsFor("fan.inTurn", { n }) }),
     cards: cards.join(" "),
     pressed: String(cards.length === now),
     focus: `split:${n}`,
@@ -62,7 +62,7 @@ function splitContext({ cards, parts }: Split, isWhole: boolean, now: number) {
 const effortContexts = ({ speaker }: TableView, { use, effort }: Settled) =>
   (use?.adds ?? []).map((add) => ({
     effort: add.effort,
-    label: words("screen.named", { name: speaker.choice("effort", add.effort), what: speaker.say(add.gives) }),
+    label: wordsFor("screen.named", { name: speaker.choice("effort", add.effort), what: speaker.say(add.gives) }),
     costs: speaker.say(add.costs),
     card: add.card === null ? [] : [face(add.card)],
     on: String(add === effort),
@@ -73,16 +73,16 @@ const effortContexts = ({ speaker }: TableView, { use, effort }: Settled) =>
 function buttonFor({ speaker }: TableView, offer: AnyOffer, use: SetUse | null, isItself: boolean): string {
   const what = undotted(speaker.say(offer.text));
   if (isItself || use?.use === offer.command.type) return what;
-  if (use === null) return words("fan.play");
+  if (use === null) return wordsFor("fan.play");
   const isChosen = (offer.fields ?? []).some(({ name }) => name === "use");
-  if (!isChosen) return words("fan.with", { what, gives: speaker.say(use.gives) });
-  return words("screen.about", { what, who: speaker.choice("use", use.use) });
+  if (!isChosen) return wordsFor("fan.with", { what, gives: speaker.say(use.gives) });
+  return wordsFor("screen.about", { what, who: speaker.choice("use", use.use) });
 }
 
 /** Why nothing can be played this way. */
 function none({ speaker }: TableView, { idle }: Fan, offer: AnyOffer, cards: readonly CardId[]): string {
-  if (!takesCards(offer)) return idle === undefined ? words("fan.nothing") : speaker.say(idle);
-  return words(cards.length === 0 ? "fan.pick" : cards.length === 1 ? "fan.notThis" : "fan.notThese");
+  if (!takesCards(offer)) return idle === undefined ? wordsFor("fan.nothing") : speaker.say(idle);
+  return wordsFor(cards.length === 0 ? "fan.pick" : cards.length === 1 ? "fan.notThis" : "fan.notThese");
 }
 
 /** What will be played: the cards, their use, what it gives in all, and what it costs. */
@@ -90,11 +90,11 @@ function total({ speaker }: TableView, use: SetUse, { cards, effort, also }: Set
   const all = effort === null || effort.card === null ? cards : [...cards, effort.card];
   const plain = speaker.choice("use", use.use);
   const name =
-    effort === null ? plain : words("screen.noted", { what: plain, note: speaker.choice("effort", effort.effort) });
+    effort === null ? plain : wordsFor("screen.noted", { what: plain, note: speaker.choice("effort", effort.effort) });
   return {
     cards: all.map((card) => face(card)),
     /** What it is, and what it gives. */
-    what: words("screen.named", { name, what: speaker.say((effort ?? use).gives) }),
+    what: wordsFor("screen.named", { name, what: speaker.say((effort ?? use).gives) }),
     notes: [
       ...use.notes.map(speaker.say),
       ...(effort === null ? [] : [speaker.say(effort.costs)]),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Field, fill, type Offer } from "../rules/offer.ts";
-import { ownOffers } from "./own.ts";
+import { ownOffers } from "./own-offers.ts";
 
 const seats: Field = { name: "seats", pick: ["a", "b", "c"], of: "seat", least: 1, most: 3, chosen: ["a", "b", "c"] };
 const offer = (fields?: readonly Field[]): Offer<{ type: "rollAll" }> => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Cards } from "../../engine/table/table.ts";
 import type { Panel, Row } from "../../engine/view/view.ts";
-import { dealtIn, hasJoker, type Shown } from "./deal.ts";
+import { dealtIn, isJokerDealt, type ShownTable } from "./dealt-rows.ts";
 
 const row = (seat: string, ...cards: readonly string[]): Row => ({
   seat,
@@ -13,11 +13,11 @@ const row = (seat: string, ...cards: readonly string[]): Row => ({
 const backs = (seat: string, count: number): Row => ({ ...row(seat), backs: count });
 const laid = (rows: readonly Row[]): Cards =>
   Object.fromEntries(rows.flatMap(({ seat, cards }) => cards.map((id) => [id, { zone: "hand", seat } as const])));
-const shown = (rows: readonly Row[], panels: readonly Panel[] = []): Shown => ({
+const shown = (rows: readonly Row[], panels: readonly Panel[] = []): ShownTable => ({
   view: { rows, panels },
   seen: { cards: laid(rows) },
 });
-const dealt = (before: Shown, after: Shown) => dealtIn(before, after).map(({ seat }) => seat);
+const dealt = (before: ShownTable, after: ShownTable) => dealtIn(before, after).map(({ seat }) => seat);
 
 describe("a deal, seen on a page", () => {
   const empty = shown([row("ann"), row("bob")]);
@@ -30,7 +30,7 @@ describe("a deal, seen on a page", () => {
 
   test("SW-6: knows which are Jokers", () => {
     const rows = dealtIn(empty, shown([row("ann", "JR"), row("bob", "5C")]));
-    expect(rows.map(hasJoker)).toEqual([true, false]);
+    expect(rows.map(isJokerDealt)).toEqual([true, false]);
   });
 
   test("SW-15: is none of what lay with a seat before: a choice, or a swap", () => {

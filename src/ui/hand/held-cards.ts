@@ -1,14 +1,14 @@
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { type Hand, panelIn } from "../../engine/view/view.ts";
 import { type CardLine, cardLine, dramaFace, hasDramaCards } from "../../foundry/text/drama-face.ts";
-import { cardName, words } from "../../foundry/text/i18n.ts";
+import { cardName, wordsFor } from "../../foundry/text/i18n.ts";
 import { byWord, isByWord, type WordsContext } from "../offers/each-word.ts";
 import { buttonsWith, type HandOffer, offersFor, takesCard } from "../offers/hand-offers.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { rankedHere } from "../offers/questions.ts";
 import { urgencyOf } from "../offers/urgency.ts";
 import { imageOf, playerHere, type TableView } from "../shared/table-view.ts";
-import { alone, type LyingContext, lyingContext, setsOf } from "./cards.ts";
+import { alone, type LyingContext, lyingContext, setsOf } from "./lying-cards.ts";
 import type { Staging } from "./staging.ts";
 import { doContext, type FanNow, withPicked } from "./turn.ts";
 
@@ -71,13 +71,13 @@ export function turnHand(now: FanNow, staging: Staging, off: boolean): HandOfCon
     seat,
     name: speaker.say(fan.title),
     img: imageOf(tableView, seat),
-    owner: player === null ? false : words("fan.playedBy", { player }),
+    owner: player === null ? false : wordsFor("fan.playedBy", { player }),
     note: speaker.say(fan.note),
     offers: [],
     isKept: false,
     ...UNKEPT,
-    backs: fan.backs === 0 ? false : words("hand.unopened", { n: fan.backs }),
-    without: fan.sets.length === 0 && fan.backs === 0 && words("fan.empty"),
+    backs: fan.backs === 0 ? false : wordsFor("hand.unopened", { n: fan.backs }),
+    without: fan.sets.length === 0 && fan.backs === 0 && wordsFor("fan.empty"),
     cards:
       fan.sets.length === 0
         ? []
@@ -121,7 +121,7 @@ export function keptHand(
     owner: false,
     note: handCount(tableView, hand),
     isKept: true,
-    backs: hand.backs === 0 ? false : words("hand.unopened", { n: hand.backs }),
+    backs: hand.backs === 0 ? false : wordsFor("hand.unopened", { n: hand.backs }),
     without: false,
     cards: fanOf(tableView, hand, hand.hand, chosen, where),
     picked: hand.hand.filter((card) => card === chosen).map((card) => deedsWith(tableView, hand, offers, card, off)),
@@ -161,18 +161,18 @@ function fanOf(
 ): LyingContext[] {
   if (cards.length === 0) return [];
   const picked = chosen === null ? [] : [chosen];
-  const label = words(where === "pool" ? "hand.pool" : "hand.hand");
+  const label = wordsFor(where === "pool" ? "hand.pool" : "hand.hand");
   return [lyingContext(tableView, alone(cards), { size, label, where, near: seat, picked, reach: [] })];
 }
 
-const countWords = (n: number): string => (n === 0 ? words("hand.empty") : words("hand.openToAll", { n }));
+const countWords = (n: number): string => (n === 0 ? wordsFor("hand.empty") : wordsFor("hand.openToAll", { n }));
 
 function handCount({ seen }: TableView, { hand, backs }: Hand): string {
   const n = hand.length + backs;
   const [first] = hand;
   const place = first === undefined ? undefined : seen.cards[first];
   const isOpen = backs === 0 && place !== undefined && !("closed" in place);
-  return n === 0 || isOpen ? countWords(n) : words("hand.closedToOthers", { n });
+  return n === 0 || isOpen ? countWords(n) : wordsFor("hand.closedToOthers", { n });
 }
 
 /** What may be done with the picked card, the likeliest first. */
@@ -197,7 +197,7 @@ function pickedCard(card: CardId, offers: readonly OfferButton[], why: string): 
 /** Why nothing can be done with this card now, in the ruleset's words if it has any. */
 function whyNot({ speaker }: TableView, { why }: Pick<Hand, "why">, card: CardId): string {
   const said = why?.[card];
-  return said === undefined ? words("hand.nothing") : speaker.say(said);
+  return said === undefined ? wordsFor("hand.nothing") : speaker.say(said);
 }
 
 /** What a player's own characters hold. The GM has a window for everyone's. */
@@ -226,7 +226,7 @@ export const handRows = (tableView: TableView, hands: readonly Hand[], staging: 
       poolCards: fanOf(tableView, hand, hand.pool, staging.card, "pool", "is-list"),
       /** The claims about this character, each with the answer that most want. */
       asked: claimsAbout(tableView, hand, off),
-      moreLabel: words("screen.seatMenu", { who: name }),
+      moreLabel: wordsFor("screen.seatMenu", { who: name }),
     };
   });
 

@@ -1,10 +1,10 @@
 import type { About, RulesetShown } from "../../engine/rules/ruleset.ts";
-import { rulesetOf } from "../../foundry/storage/rulesets.ts";
-import { deckName, words } from "../../foundry/text/i18n.ts";
+import { knownRuleset } from "../../foundry/storage/rulesets.ts";
+import { deckName, wordsFor } from "../../foundry/text/i18n.ts";
 import { MODULE } from "../page/templates.ts";
 
 /** What a deck looks like where it is chosen or explained. */
-export type Face = ReturnType<typeof faceOf>;
+export type RulesetFace = ReturnType<typeof rulesetFace>;
 
 /** One of the steps in which a round goes. */
 export type StepContext = ReturnType<typeof helpSteps>[number];
@@ -22,17 +22,17 @@ const ANY = `modules/${MODULE}/icons/decks/any.svg`;
 const CARDS = "fa-clone";
 
 /** The ruleset's own texts, or what can be said of any: another package's may have none, and none of a game. */
-export function faceOf(about: About) {
+export function rulesetFace(about: About) {
   const { id, shown } = about;
   const own = (part: string): string | null => {
     const key = `${id}.${partOf(part)}`;
-    return game.i18n.has(`${MODULE}.${key}`) ? words(key) : null;
+    return game.i18n.has(`${MODULE}.${key}`) ? wordsFor(key) : null;
   };
-  const line = own("line") ?? words("choosing.stranger");
+  const line = own("line") ?? wordsFor("choosing.stranger");
   return {
     name: deckName(id),
     /** The game it was made for, in words. */
-    game: own("game") ?? words(about.games === undefined ? "choosing.anyGame" : "choosing.otherGame"),
+    game: own("game") ?? wordsFor(about.games === undefined ? "choosing.anyGame" : "choosing.otherGame"),
     /** What it is, in a sentence. */
     line,
     more: own("more") ?? line,
@@ -54,6 +54,6 @@ function ownSteps(shown: RulesetShown | undefined, own: (part: string) => string
 
 /** Rules without steps of their own may say how they are played. */
 export const helpSteps = (id: string) =>
-  (rulesetOf(id)?.help?.lines ?? [])
+  (knownRuleset(id)?.help?.lines ?? [])
     .slice(0, STEPS.length)
-    .map((line) => ({ icon: CARDS, head: "", text: words(line.key) }));
+    .map((line) => ({ icon: CARDS, head: "", text: wordsFor(line.key) }));

@@ -1,6 +1,6 @@
 import { type FighterId, type SeatId, seatOf } from "../../engine/table/table.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
-import { cardName, words } from "../../foundry/text/i18n.ts";
+import { cardName, wordsFor } from "../../foundry/text/i18n.ts";
 import { playOffer } from "../offers/play-offer.ts";
 import type { TableView } from "../shared/table-view.ts";
 
@@ -59,7 +59,7 @@ export function swapFor({ rules, seen, rows }: TableView, seat: SeatId): Swap | 
   const [field] = offer?.fields ?? [];
   const [card] = rows.get(seat)?.cards ?? [];
   if (offer === undefined || field === undefined || !("pick" in field) || card === undefined) return null;
-  const says = words("screen.getsCard", { card: cardName(card) });
+  const says = wordsFor("screen.getsCard", { card: cardName(card) });
   return { seat, key: offer.key, field: field.name, targets: field.pick, says };
 }
 

@@ -3,7 +3,7 @@ import type { Table } from "../../engine/table/table.ts";
 import { isCardless, panelIn, type Row, type View } from "../../engine/view/view.ts";
 
 /** One table as a page knows it, as far as a deal shows in it. */
-export interface Shown {
+export interface ShownTable {
   readonly view: Pick<View, "rows" | "panels">;
   readonly seen: Pick<Table, "cards">;
 }
@@ -12,7 +12,7 @@ export interface Shown {
  * The rows that were dealt a card between two views of one table, and not one that lay with a seat before. Whoever was not
  * in sight before has simply come into sight.
  */
-export function dealtIn(before: Shown, after: Shown): readonly Row[] {
+export function dealtIn(before: ShownTable, after: ShownTable): readonly Row[] {
   if (isCardless(after.view)) return [];
   const was = new Map(before.view.rows.map((row) => [row.seat, row]));
   const isFan = panelIn(after.view, "fans") !== undefined;
@@ -23,7 +23,7 @@ export function dealtIn(before: Shown, after: Shown): readonly Row[] {
   });
 }
 
-function layWithSeat({ seen }: Shown, { cards: [first] }: Row): boolean {
+function layWithSeat({ seen }: ShownTable, { cards: [first] }: Row): boolean {
   const place = first === undefined ? undefined : seen.cards[first];
   return place !== undefined && "seat" in place;
 }
@@ -37,4 +37,4 @@ function isNew(was: Row, now: Row): boolean {
 }
 
 /** Whether the card that this row shows first is a Joker. */
-export const hasJoker = ({ cards: [first = ""] }: Row): boolean => isFrench(first) && isJoker(first);
+export const isJokerDealt = ({ cards: [first = ""] }: Row): boolean => isFrench(first) && isJoker(first);

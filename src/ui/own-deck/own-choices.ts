@@ -3,7 +3,7 @@ import type { Text } from "../../engine/table/table.ts";
 import { OWN, presetsHere, recipeFor, savedRecipes } from "../../foundry/decks/recipes.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
 import { chosenFor } from "../../foundry/storage/chosen.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { iconPath } from "../shared/table-view.ts";
 
 /** A table's own decks where a deck is chosen: the presets, what the world has saved, and what is played now. */
@@ -48,7 +48,7 @@ export const sentencesOf = (recipe: Recipe): readonly string[] => inPlain(inWord
 
 /** What is said of recipes, in the user's language. */
 export const inPlain = (texts: readonly Text[]): readonly string[] =>
-  texts.map(({ key, data }) => words(key, plainOf(data)));
+  texts.map(({ key, data }) => wordsFor(key, plainOf(data)));
 
 /** Recipes speak of words and numbers alone. */
 const plainOf = (data: Readonly<Record<string, unknown>> = {}): Record<string, string | number> =>

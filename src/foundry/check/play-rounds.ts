@@ -1,8 +1,8 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import type { SeatId } from "../../engine/table/table.ts";
-import { type AnyOffer, seenBy, sessionOf } from "../actors/session.ts";
+import { type AnyOffer, seenBy, sessionOf } from "../actors/new-session.ts";
 import { snapshot, strayed } from "../dealing/write.ts";
-import { errorOf, pause } from "../host/faults.ts";
+import { errorOf, pauseFor } from "../host/faults.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { isObject, propertiesOf } from "../host/outside.ts";
 import { isInDoubt } from "../network/doubt.ts";
@@ -14,8 +14,8 @@ import { isSorted } from "../turns/combatant-order.ts";
 import { beginningOf } from "../turns/turn-hooks.ts";
 import { type Bench, needs, until } from "./bench.ts";
 import { callerIn, type Package } from "./culprit.ts";
-import { type CombatantDoc, type CombatDoc, type Handler, host, isV14 } from "./foundry.ts";
-import type { Stage } from "./run.ts";
+import { type CombatDoc, type Handler, host, isV14, type PlainCombatant } from "./foundry.ts";
+import type { Stage } from "./run-checks.ts";
 import { slowed } from "./statements.ts";
 
 /** What happens to an encounter while it is played: what its class is told, and what others ask of it. */
@@ -120,7 +120,7 @@ function noteCaller(into: Package[]): void {
 }
 
 /** The combatants of an encounter, by id. */
-const idsOf = (combatants: Iterable<CombatantDoc>): string[] => [...combatants].map(({ id }) => id);
+const idsOf = (combatants: Iterable<PlainCombatant>): string[] => [...combatants].map(({ id }) => id);
 
 /** Two rounds of the action deck, played as a person would: what became of them. */
 export interface Evidence {
@@ -279,7 +279,7 @@ class Play {
     needs(this.#bench.isWhole, "something took the encounter or its fighters away");
     needs(!isInDoubt(home) && (!done || storedAt(home.id)?.rev !== before), `${what} was not written`);
     if (done) await until(() => this.#hasFollowed || this.#aside !== null, what).catch(() => undefined);
-    await pause(SETTLED);
+    await pauseFor(SETTLED);
     if (done && !(await this.#isLevel())) this.#strayed.push(what);
     this.#seeRows();
     return done;
@@ -293,7 +293,7 @@ class Play {
       if (rules === null) return false;
       const isLevel = !strayed(rules, sessionOf(rules, home), snapshot(home));
       if (isLevel && isSorted(this.#combat.turns)) return true;
-      await pause(SETTLED);
+      await pauseFor(SETTLED);
     }
     return false;
   }

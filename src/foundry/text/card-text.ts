@@ -1,6 +1,6 @@
-import { faceOf, isFrench, isJoker, numberOf } from "../../engine/table/french-deck.ts";
+import { isFrench, isJoker, numberOn, printedOn } from "../../engine/table/french-deck.ts";
 import type { CardId } from "../../engine/table/table.ts";
-import { cardName, words } from "./i18n.ts";
+import { cardName, wordsFor } from "./i18n.ts";
 
 /** The context of the card template. */
 export interface CardFace {
@@ -34,13 +34,13 @@ export const classNames = (classes: readonly string[]): string => classes.filter
 /** A card's face, or an empty slot without one. */
 export function face(card: CardId | undefined, ...classes: readonly string[]): CardFace {
   const all = classNames(classes);
-  if (card === undefined) return { name: words("card.none"), classes: all, empty: true };
+  if (card === undefined) return { name: wordsFor("card.none"), classes: all, empty: true };
   const name = cardName(card);
-  const number = numberOf(card);
+  const number = numberOn(card);
   if (number > 0) return { id: card, name, classes: classNames([all, "is-numeral is-plain"]), number: String(number) };
   if (!isFrench(card)) return { id: card, name, classes: all, rank: card.slice(-2), suit: "" };
   if (isJoker(card)) return { id: card, name, classes: all, joker: card.startsWith("JR") ? "red" : "black" };
-  const [rank = "", suit = ""] = faceOf(card);
+  const [rank = "", suit = ""] = printedOn(card);
   const ten = rank === "T";
   return {
     id: card,
@@ -53,4 +53,4 @@ export function face(card: CardId | undefined, ...classes: readonly string[]): C
 }
 
 /** Whether it has a rank or a number, to be known by where it is small. */
-export const hasIndex = (card: CardId): boolean => numberOf(card) > 0 || isFrench(card);
+export const hasIndex = (card: CardId): boolean => numberOn(card) > 0 || isFrench(card);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkRecipe, faultsOf, recipeFrom, recipeText } from "./check.ts";
+import { checkRecipe, faultsOf, recipeFrom, recipeText } from "./check-recipe.ts";
 import { PRESETS } from "./presets.ts";
 import { BOUNDS, type Recipe } from "./recipe.ts";
 

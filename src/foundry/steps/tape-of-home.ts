@@ -1,13 +1,13 @@
 import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { goneOn, redo, stepsIn, type TakenBack } from "../../engine/session/redo.ts";
-import type { Entry, Session } from "../../engine/session/session.ts";
+import type { LogEntry, Session } from "../../engine/session/session.ts";
 import { isReadAnew, type Reel, reelOf, stepMade, stepSeen, type TapeStep } from "../../engine/session/tape.ts";
 import { differ } from "../../engine/table/lists.ts";
 import { once } from "../../engine/table/once.ts";
 import type { Table } from "../../engine/table/table.ts";
 import { withoutLeft } from "../../engine/table/whereabouts.ts";
 import { recallDeparted } from "../actors/departed.ts";
-import { seenBy, sessionOf } from "../actors/session.ts";
+import { seenBy, sessionOf } from "../actors/new-session.ts";
 import { byHome } from "../host/by-home.ts";
 import { checkerOf, type Encounter } from "../host/module.ts";
 import { deals } from "../network/presence.ts";
@@ -203,7 +203,7 @@ export function watchEnds(over: (log: Log) => unknown): void {
 
 /** The steps of logs, each worked out once. */
 
-const made = new WeakMap<Entry, TapeStep>();
+const made = new WeakMap<LogEntry, TapeStep>();
 
 /** What was done, step by step. Whoever may know all of it reads it so. */
 function stepsOf(rules: AnyRuleset, { entries, tables }: Reel): readonly TapeStep[] {
@@ -218,7 +218,7 @@ function stepsOf(rules: AnyRuleset, { entries, tables }: Reel): readonly TapeSte
   });
 }
 
-const bare = ({ deed, by, round }: Entry): TapeStep => ({
+const bare = ({ deed, by, round }: LogEntry): TapeStep => ({
   text: deed,
   kind: "other",
   seat: null,
@@ -228,7 +228,7 @@ const bare = ({ deed, by, round }: Entry): TapeStep => ({
 });
 
 /** A page that does not deal reads the whole log anew with each write: what is known of an entry stays known of it. */
-function isKnownAs(was: Entry, now: Entry): void {
+function isKnownAs(was: LogEntry, now: LogEntry): void {
   isReadAnew(was, now);
   const step = made.get(was);
   if (step !== undefined) made.set(now, step);

@@ -1,4 +1,4 @@
-import { faceOf, isFrench, isJoker, RANKS, rankOf, SUITS, suitOf } from "../../../engine/table/french-deck.ts";
+import { isFrench, isJoker, printedOn, RANKS, rankOf, SUITS, suitOf } from "../../../engine/table/french-deck.ts";
 import { valueAt } from "../../host/outside.ts";
 import type { CardNow } from "../kit/system.ts";
 
@@ -17,7 +17,7 @@ const EMPTY: Printed = { cardValue: null, suitValue: null, cardString: "" };
 export function printed(card: string | null): Printed {
   if (card === null || !isFrench(card)) return EMPTY;
   if (isJoker(card))
-    return faceOf(card) === "JR"
+    return printedOn(card) === "JR"
       ? { cardValue: 99, suitValue: 99, cardString: "Red J" }
       : { cardValue: 98, suitValue: 99, cardString: "Blk J" };
   const rank = rankOf(card);

@@ -1,5 +1,5 @@
 import { hasHands } from "../../engine/view/view.ts";
-import type { Rest } from "../../foundry/entry/rest.ts";
+import type { Rest } from "../../foundry/entry/behind-seam.ts";
 import { showTracker } from "../../foundry/host/host.ts";
 import { toQuestion } from "../../foundry/host/screen/dialogs.ts";
 import { pagesHere } from "../../foundry/host/screen/pages.ts";

@@ -1,5 +1,5 @@
 import type { AnyRuleset, Effect } from "../../engine/rules/ruleset.ts";
-import type { Event, Planned } from "../../engine/session/session.ts";
+import type { AnyEvent, Planned } from "../../engine/session/session.ts";
 import type { Datum, Table, Text } from "../../engine/table/table.ts";
 import { GM_POOL, gmPool, putInGmPool } from "../actors/gm-pool.ts";
 import { statusFor, valuePlaceIn } from "../actors/roster.ts";
@@ -12,10 +12,10 @@ import { connectionSettled, isStale } from "../network/presence.ts";
 import { isDone } from "../steps/document-steps.ts";
 import type { Home } from "../storage/home.ts";
 import type { ValuePlace } from "../systems/kit/system.ts";
-import { words } from "../text/i18n.ts";
+import { wordsFor } from "../text/i18n.ts";
 
 /** Everything that these events do outside the table, in order. */
-export function effectsOf(rules: AnyRuleset, before: Table, events: readonly Event[]): Effect[] {
+export function effectsOf(rules: AnyRuleset, before: Table, events: readonly AnyEvent[]): Effect[] {
   const found: Effect[] = [];
   let state = before;
   for (const event of events) {
@@ -138,7 +138,7 @@ function readValue(document: object | null, path: string): Planned["from"] {
 export async function performChanges(planned: readonly Planned[]): Promise<void> {
   for (const { uuid, path, from, to } of planned.filter((one) => !isDone(one))) {
     const fault = await tried((operation) => setWhere(uuid, path, from, to, operation));
-    if (fault === REFUSED) ui.notifications.warn(words(REFUSED.key));
+    if (fault === REFUSED) ui.notifications.warn(wordsFor(REFUSED.key));
   }
 }
 

@@ -2,7 +2,7 @@ import { onHook } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { isObject, propertiesOf } from "../../foundry/host/outside.ts";
 import { saidIn } from "../../foundry/text/messages.ts";
-import { drawInMessage, drawOnPage } from "./recap.ts";
+import { drawInMessage, drawOnPage } from "./recap-window.ts";
 
 /** Draws recaps in chat and in journals. */
 

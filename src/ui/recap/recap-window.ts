@@ -4,9 +4,9 @@ import { template } from "../../foundry/host/module.ts";
 import { tell } from "../../foundry/host/screen/notices.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { type Told, tellInChat, tellInJournal, toldIn, whomNow } from "../../foundry/steps/recaps.ts";
-import type { Log } from "../../foundry/steps/tape.ts";
+import type { Log } from "../../foundry/steps/tape-of-home.ts";
 import type { Home } from "../../foundry/storage/home.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { wordsFor } from "../../foundry/text/i18n.ts";
 import { saidIn } from "../../foundry/text/messages.ts";
 import { areHere, MODULE, make } from "../page/templates.ts";
 import { sayAloud } from "../shared/say-aloud.ts";
@@ -114,7 +114,7 @@ export const contextOf = ({ told, toAll, isWhole }: Shown, answer: string) => ({
   /** Whether it can be told to others. */
   tells: game.user.isGM && toAll !== null,
   /** What is left out for others, if anything may be. */
-  note: game.user.isGM && isWhole ? words("recap.leftOut") : "",
+  note: game.user.isGM && isWhole ? wordsFor("recap.leftOut") : "",
   answer,
 });
 
@@ -122,7 +122,7 @@ async function tellRecap(this: RecapWindow): Promise<void> {
   const { toAll } = this;
   if (toAll === null) return;
   await tellInChat(toAll, await contentOf(toAll), "all");
-  await this.answer(words("recap.told"));
+  await this.answer(wordsFor("recap.told"));
 }
 
 async function keep(this: RecapWindow): Promise<void> {
@@ -132,7 +132,7 @@ async function keep(this: RecapWindow): Promise<void> {
   await tellInJournal(
     toAll,
     content,
-    toAll.name === "" ? words("recap.title") : words("recap.of", { what: toAll.name }),
+    toAll.name === "" ? wordsFor("recap.title") : wordsFor("recap.of", { what: toAll.name }),
   );
 }
 
@@ -145,7 +145,7 @@ const windowNow = (): RecapWindow => (opened ??= new RecapWindow());
 /** Opens the recap of what is played here, on a Game Master's page. */
 export function openRecap(home: Home): void {
   const told = toldHere(home);
-  if (told === null) return tell("info", words("recap.nothing"));
+  if (told === null) return tell("info", wordsFor("recap.nothing"));
   windowNow().open({ told, toAll: toldToAll(home), isWhole: true });
 }
 

@@ -1,6 +1,6 @@
 import { registerMenu } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import type { Menu } from "./rest.ts";
+import type { Menu } from "./behind-seam.ts";
 import { withRest } from "./seam.ts";
 
 interface Button {
