@@ -2,7 +2,7 @@ import type { PracticeOptions } from "practice-world";
 import { untidy } from "practice-world/untidy";
 import type { SettingSource } from "practice-world/world-data";
 import { shipped } from "../../src/rulesets/index.ts";
-import { barrow } from "../e2e/barrow.ts";
+import { barrowWorld } from "../e2e/barrow-world.ts";
 import { toured } from "../e2e/world.ts";
 import { wheel } from "../laws/filling.ts";
 import { disguised } from "./disguises.ts";
@@ -23,7 +23,7 @@ export interface Where {
 /** The same seed strikes the same world. */
 export function struckBy({ ruleset, seed, tidy = false }: Where): Struck {
   const switches = { seed, listener: true };
-  if (tidy) return { options: toured(barrow(ruleset, switches)), language: "en" };
+  if (tidy) return { options: toured(barrowWorld(ruleset, switches)), language: "en" };
   const { world, language } = untidy(seed);
   const settings = [said("ruleset", ruleset, 0), said("values", mappingOf(seed), 1)];
   return { options: toured({ world: { ...disguised(world), settings }, switches }), language };

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { barrow } from "../e2e/barrow.ts";
+import { barrowWorld } from "../e2e/barrow-world.ts";
 import { beginRound, dealHands, handIn, known } from "../e2e/campaign-table.ts";
+import { setNextDraws, wordsFor } from "../e2e/next-draws.ts";
 import { everythingReceived, listenIn, whereReceived } from "../e2e/received.ts";
-import { rig, wordsFor } from "../e2e/rig.ts";
 import { said } from "../e2e/said.ts";
 import { expect, type Seat } from "../e2e/world.ts";
 import { playSample, test } from "./world.ts";
 
 /** MD-22, in the demo: a player's tab has no more in it than a real player's browser. */
 
-test.use({ world: barrow("masterdeck") });
+test.use({ world: barrowWorld("masterdeck") });
 
 /** Keeps everything that the worker says to this page, where `received` looks: on the page. */
 function listenToWorker(page: Page): void {
@@ -52,7 +52,7 @@ test("MD-22: no player's tab has what another player holds, or what the Game Mas
   const gm = await join("Gamemaster");
   const [anna, ben] = await Promise.all([join("Anna"), join("Ben")]);
   await dealHands(gm);
-  await rig(gm.page, wordsFor(["KS", "7H", "AC", "QD", "8D", "9S", "8C", "TH", "4H"]));
+  await setNextDraws(gm.page, wordsFor(["KS", "7H", "AC", "QD", "8D", "9S", "8C", "TH", "4H"]));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   const mine = await handIn(gm, "Ysolde");
   await expect.poll(() => handIn(anna, "Ysolde"), "the owner sees the own hand").toEqual(mine);

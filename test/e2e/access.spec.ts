@@ -1,12 +1,12 @@
-import { barrow } from "./barrow.ts";
+import { barrowWorld } from "./barrow-world.ts";
 import { fromDeckMenu } from "./deck-menu.ts";
 import { beginAdventure, betweenFights, card, cardsWindow, deeds, held, openCards } from "./drama-hands.ts";
 import { dealtOut, HANDS, openFans, settle } from "./fans.ts";
 import { decksOf, rulesOf } from "./newcomer.ts";
+import { setNextDraws, wordsFor } from "./next-draws.ts";
 import { answer, sitDown } from "./playing.ts";
-import { quarry } from "./quarry.ts";
+import { quarryWorld } from "./quarry-world.ts";
 import { questionsIn } from "./questions.ts";
-import { rig, wordsFor } from "./rig.ts";
 import { like, opening, said, undotted } from "./said.ts";
 import { sound } from "./sound.ts";
 import { openWorkshop, ownDeck } from "./workshop.ts";
@@ -34,7 +34,7 @@ test.describe("around a fight", () => {
     test.slow();
     const { gm, anna } = await sitDown(table, "Anna");
     await sound(gm, "tracker, setup", TRACKER);
-    await rig(gm.page, wordsFor(["KS", "7H", "JR", "8D", "9C", "8C", "4H"]));
+    await setNextDraws(gm.page, wordsFor(["KS", "7H", "JR", "8D", "9C", "8C", "4H"]));
     await gm.press(said("action-deck.offer.deal", { round: 1 }));
     await gm.more("The Pale Margrave");
     await sound(gm, "a seat's popover", "#dealt-in-seat");
@@ -124,7 +124,7 @@ test.describe("around a fight", () => {
 });
 
 test.describe("with drama cards", () => {
-  test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna"] });
+  test.use({ world: barrowWorld("masterdeck"), seated: ["Gamemaster", "Anna"] });
 
   test("axe finds nothing in hands, as fans and as lists, in trades and where an adventure is set up", async ({
     table,
@@ -155,7 +155,7 @@ test.describe("with drama cards", () => {
 });
 
 test.describe("with hands of a turn", () => {
-  test.use({ world: quarry(), seated: ["Gamemaster", "Anna"] });
+  test.use({ world: quarryWorld(), seated: ["Gamemaster", "Anna"] });
 
   test("axe finds nothing in a hand, what it loses, and the count", async ({ table }) => {
     test.slow();

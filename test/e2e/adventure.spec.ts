@@ -1,12 +1,12 @@
-import { barrow, sitDownAs } from "./barrow.ts";
+import { barrowWorld, sitDownAs } from "./barrow-world.ts";
 import { adventurePage, cardsOfKind, cardsWindow, DEALT, dramaWords, held, press } from "./drama-hands.ts";
-import { rig } from "./rig.ts";
+import { setNextDraws } from "./next-draws.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** An adventure set up on one page, and scenes that all see (MD-31, MD-32). */
 
-test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna"] });
+test.use({ world: barrowWorld("masterdeck"), seated: ["Gamemaster", "Anna"] });
 test.slow();
 
 /** Clicks are counted from here on; a trial of Playwright's goes no further than the window. */
@@ -22,7 +22,7 @@ test("MD-31: two clicks for the GM, one tap for a player, and nothing of it in t
   const gm = await sitDownAs(table, "Gamemaster");
   const anna = await sitDownAs(table, "Anna");
   await gm.console(`(() => { ${WATCH}; return 0; })()`);
-  await rig(gm.page, dramaWords([...SUBPLOTS, ...DEALT]));
+  await setNextDraws(gm.page, dramaWords([...SUBPLOTS, ...DEALT]));
   await gm.press(said("masterdeck.offer.firstHands"));
   const page = adventurePage(gm);
   await expect(page.locator("tbody > tr")).toHaveCount(4);

@@ -1,6 +1,6 @@
 import { fromDeckMenu } from "./deck-menu.ts";
+import { setNextDraws, wordsFor } from "./next-draws.ts";
 import { answer } from "./playing.ts";
-import { rig, wordsFor } from "./rig.ts";
 import { cardName, said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -22,7 +22,7 @@ async function lieInWait(gm: Seat): Promise<void> {
 
 /** One noticed and is dealt in, the other has no card; the ambushers are on hold without one; the rest are dealt in. */
 async function dealtAccordingly(gm: Seat): Promise<void> {
-  await rig(gm.page, wordsFor(["KS", "AC", "8D", "4H"]));
+  await setNextDraws(gm.page, wordsFor(["KS", "AC", "8D", "4H"]));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await expect(gm.row("Ysolde Marr").locator(".dealt-in-card")).toHaveAttribute("aria-label", cardName("KS"));
   expect(await gm.cards()).toEqual(

@@ -1,5 +1,5 @@
+import { setNextDraws } from "./next-draws.ts";
 import { dealAndBegin, sitDown } from "./playing.ts";
-import { rig } from "./rig.ts";
 import { cardName, said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -35,7 +35,7 @@ test.describe("a system that writes its own numbers over the cards'", () => {
   }) => {
     const { gm, anna } = await sitDown(table);
     await gm.console("game.combat.combatants.getName('Tamsin Reed').update({ initiative: 12 })");
-    await rig(gm.page, [0, 1, 2, 3, 4, 5, 6]);
+    await setNextDraws(gm.page, [0, 1, 2, 3, 4, 5, 6]);
     await gm.press(said("action-deck.offer.deal", { round: 1 }));
     await expect(note(gm)).toContainText(saying("system.ownNumbers"));
     await expect(gm.strip).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { barrow, sitDownAs } from "./barrow.ts";
+import { barrowWorld, sitDownAs } from "./barrow-world.ts";
 import { beginAdventure, beginFight, cardsWindow, HANDS, handOf, openCards, titles } from "./drama-hands.ts";
 import { openTable, table } from "./round-card.ts";
 import { said } from "./said.ts";
@@ -7,7 +7,7 @@ import { expect, type Seat, test } from "./world.ts";
 
 /** Masterdeck's table on one screen, with a player's hand in it. */
 
-test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna"] });
+test.use({ world: barrowWorld("masterdeck"), seated: ["Gamemaster", "Anna"] });
 
 const SCREEN = { width: 1600, height: 900 };
 /** Everything that matters in the middle of a round. */

@@ -1,5 +1,5 @@
+import { setNextDraws, wordsFor } from "./next-draws.ts";
 import { CARDS, sitDown } from "./playing.ts";
-import { rig, wordsFor } from "./rig.ts";
 import { cardName, like, said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -15,7 +15,7 @@ const card = (seat: Seat, who: string) => seat.row(who).locator(".dealt-in-card"
 
 test("SW-4, SW-22: a click on a dealt card swaps it, and the line below says so beforehand", async ({ table }) => {
   const { gm, anna } = await sitDown(table, "Anna");
-  await rig(gm.page, wordsFor(CARDS));
+  await setNextDraws(gm.page, wordsFor(CARDS));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await expect(card(gm, "Ysolde Marr")).toHaveAttribute("aria-label", cardName("KS"));
   await gm.more("Old Tam");
@@ -41,7 +41,7 @@ test("SW-22: the grid follows play, and a click that comes too late gives no oth
 }) => {
   const { gm } = await sitDown(table, "Anna");
   const other = await table.join("Second GM");
-  await rig(gm.page, wordsFor(CARDS));
+  await setNextDraws(gm.page, wordsFor(CARDS));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await expect(card(gm, "Ysolde Marr")).toHaveAttribute("aria-label", cardName("KS"));
   await gm.more("Old Tam");

@@ -1,11 +1,11 @@
 import { dealtOut, HANDS } from "./fans.ts";
 import { alike } from "./playing.ts";
 import { acts, counted, countTo, done, hold, known, play } from "./pool-table.ts";
-import { poolOf, quarry, worldTime } from "./quarry.ts";
+import { poolOf, quarryWorld, worldTime } from "./quarry-world.ts";
 import { said } from "./said.ts";
 import { expect, test } from "./world.ts";
 
-test.use({ world: quarry(), seated: ["Gamemaster", "Anna", "Ben"] });
+test.use({ world: quarryWorld(), seated: ["Gamemaster", "Anna", "Ben"] });
 
 test("GP-1 to GP-20: a turn with a held card, a set with extra effort, and undo over its end", async ({ table }) => {
   test.slow();

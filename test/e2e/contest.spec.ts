@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { barrow } from "./barrow.ts";
+import { barrowWorld } from "./barrow-world.ts";
 import { fromDeckMenu } from "./deck-menu.ts";
 import { acts, answer, dealAndBegin, sitDown } from "./playing.ts";
 import { opening, said, saying } from "./said.ts";
@@ -40,7 +40,7 @@ async function standoff({ gm }: { readonly gm: Seat }): Promise<void> {
 }
 
 test.describe("two face to face", () => {
-  test.use({ world: barrow("action-deck"), seated: ["Gamemaster", "Anna", "Ben", "Cora"] });
+  test.use({ world: barrowWorld("action-deck"), seated: ["Gamemaster", "Anna", "Ben", "Cora"] });
 
   test("SW-8: one block for attacker, defender, bystander and GM, and each learns a total only when the rules say so", async ({
     table,

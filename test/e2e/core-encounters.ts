@@ -1,5 +1,5 @@
+import { setNextDraws } from "./next-draws.ts";
 import { alike, dealAndBegin, sitDown, split } from "./playing.ts";
-import { rig } from "./rig.ts";
 import { said } from "./said.ts";
 import { openIn } from "./tables.ts";
 import { expect, type Sitting } from "./world.ts";
@@ -37,7 +37,7 @@ export async function comings(table: Sitting): Promise<void> {
   const { gm, ben } = await sitDown(table, "Ben");
   await split(gm, "Barrow Guard", 3);
   await expect(gm.page.locator("#combat .dealt-in-group")).toHaveCount(5);
-  await rig(gm.page, [0, 1, 2, 3, 4, 5, 6, 7, 8]); // no two Jokers, who would have to roll first
+  await setNextDraws(gm.page, [0, 1, 2, 3, 4, 5, 6, 7, 8]); // no two Jokers, who would have to roll first
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await gm.press(said("action-deck.offer.begin", { round: 1 }));
   await expect.poll(async () => (await gm.combat()).current).not.toBeNull();

@@ -1,5 +1,5 @@
+import { setNextDraws, wordsFor } from "./next-draws.ts";
 import { acts, alike, CARDS, sitDown } from "./playing.ts";
-import { rig, wordsFor } from "./rig.ts";
 import { cardName, said, saying } from "./said.ts";
 import { expect, type Sitting } from "./world.ts";
 
@@ -10,7 +10,7 @@ const MACRO = `<button id="macro" style="position: fixed; top: 0; z-index: 9999"
 export async function ownButtons(table: Sitting): Promise<void> {
   const { gm, anna, ben } = await sitDown(table);
   const footer = (action: string) => gm.page.locator(`#combat nav.combat-controls [data-action=${action}]`);
-  await rig(gm.page, wordsFor(CARDS));
+  await setNextDraws(gm.page, wordsFor(CARDS));
   await footer("startCombat").click();
   await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.begin", { round: 1 }) })).toBeVisible();
   await footer("startCombat").click();

@@ -1,5 +1,5 @@
+import { setNextDraws, wordsFor } from "./next-draws.ts";
 import { acts, alike, answer, dealAndBegin, sitDown } from "./playing.ts";
-import { rig, wordsFor } from "./rig.ts";
 import { cardName, opening, said } from "./said.ts";
 import { expect, type Sitting } from "./world.ts";
 
@@ -8,7 +8,7 @@ import { expect, type Sitting } from "./world.ts";
 /** A whole round, its last turn ended by a player, and the next one dealt. */
 export async function aRound(table: Sitting): Promise<void> {
   const { gm, anna, ben } = await sitDown(table);
-  await rig(gm.page, wordsFor(["KS", "2H", "AC", "8D", "9C", "8C", "4H"]));
+  await setNextDraws(gm.page, wordsFor(["KS", "2H", "AC", "8D", "9C", "8C", "4H"]));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await expect(gm.row("Old Tam").locator(".dealt-in-card")).toHaveAttribute("aria-label", cardName("AC"));
   await gm.press(said("action-deck.offer.begin", { round: 1 }));
@@ -26,7 +26,7 @@ export async function aRound(table: Sitting): Promise<void> {
   await anna.page.locator("#combat nav.combat-controls [data-action=nextTurn]").click(); // Foundry's own "End turn", last of the round
   await expect(gm.strip).toContainText(said("action-deck.pause.over"));
   await alike(gm, anna, ben);
-  await rig(gm.page, [0, 1, 2, 3, 4, 5, 6]); // no two Jokers, who would have to roll first
+  await setNextDraws(gm.page, [0, 1, 2, 3, 4, 5, 6]); // no two Jokers, who would have to roll first
   await gm.press(said("action-deck.offer.deal", { round: 2 }));
   await gm.press(said("action-deck.offer.begin", { round: 2 }));
   await expect.poll(async () => (await ben.combat()).round).toBe(2);

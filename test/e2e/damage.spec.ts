@@ -1,7 +1,7 @@
-import { barrow } from "./barrow.ts";
+import { barrowWorld } from "./barrow-world.ts";
 import { dealHands } from "./campaign-table.ts";
+import { setNextDraws, wordsFor } from "./next-draws.ts";
 import { acts, CARDS, dealAndBegin } from "./playing.ts";
-import { rig, wordsFor } from "./rig.ts";
 import { opening, said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
@@ -48,7 +48,7 @@ test.describe("an encounter", () => {
       .getByRole("button", { name: said("screen.beginAnew") })
       .click();
     await gm.page.locator("dialog[open] [data-action=yes]").click();
-    await rig(gm.page, wordsFor(CARDS));
+    await setNextDraws(gm.page, wordsFor(CARDS));
     await gm.press(opening("action-deck.offer.deal"));
     await gm.press(opening("action-deck.offer.begin"));
     await acts(anna, "Old Tam");
@@ -56,7 +56,7 @@ test.describe("an encounter", () => {
 });
 
 test.describe("a campaign", () => {
-  test.use({ world: barrow("masterdeck") });
+  test.use({ world: barrowWorld("masterdeck") });
 
   test("with a truncated setting lets the game get ready, and starts afresh", async ({ table }) => {
     const gm = await table.join("Gamemaster");

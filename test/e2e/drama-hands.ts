@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
-import { sitDownAs } from "./barrow.ts";
-import { rig, wordsFor } from "./rig.ts";
+import { sitDownAs } from "./barrow-world.ts";
+import { setNextDraws, wordsFor } from "./next-draws.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, type Table, together } from "./world.ts";
 
@@ -88,7 +88,7 @@ export async function startAdventure(gm: Seat): Promise<void> {
 /** A new adventure with these hands, from the GM's window of cards. */
 export async function beginAdventure(gm: Seat): Promise<void> {
   const window = await openCards(gm);
-  await rig(gm.page, dramaWords(DEALT));
+  await setNextDraws(gm.page, dramaWords(DEALT));
   await window.getByRole("button", { name: said("masterdeck.offer.firstHands") }).click();
   await startAdventure(gm);
   await expect(window.locator("[data-fan] > li")).toHaveCount(16);
@@ -123,9 +123,9 @@ const FIGHT = ["AS", "KH", "QD", "JC", "8D", "9S", "8C", "TH", "4H"];
 
 /** The first round with this drama card. */
 export async function beginFight(gm: Seat, drama: string): Promise<void> {
-  await rig(gm.page, wordsFor(FIGHT));
+  await setNextDraws(gm.page, wordsFor(FIGHT));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
-  await rig(gm.page, nextWords(drama));
+  await setNextDraws(gm.page, nextWords(drama));
   await gm.press(said("action-deck.offer.begin", { round: 1 }));
   await expect(gm.strip).toContainText(said("screen.actsNow"));
 }

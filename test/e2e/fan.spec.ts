@@ -1,12 +1,12 @@
 import type { Locator } from "@playwright/test";
 import { dealtOut, fansWindow, HANDS, openFans } from "./fans.ts";
-import { quarry } from "./quarry.ts";
+import { quarryWorld } from "./quarry-world.ts";
 import { cardName, like, opening, said, saying, undotted } from "./said.ts";
 import { expect, test } from "./world.ts";
 
 /** The hand of the turn in its window: picked, split, made dearer, held, lost, by a player and by the Game Master. */
 
-test.use({ world: quarry(), seated: ["Gamemaster", "Anna"] });
+test.use({ world: quarryWorld(), seated: ["Gamemaster", "Anna"] });
 test.slow();
 
 const card = (within: Locator, name: string): Locator => within.locator("[data-fan]").getByRole("button", { name });

@@ -3,8 +3,8 @@ import { cardsIn } from "../../src/engine/table/whereabouts.ts";
 import { draws, gathered } from "../../src/rulesets/card-pools/deal.ts";
 import type { State } from "../../src/rulesets/card-pools/state.ts";
 import { SHOE } from "../../src/rulesets/card-pools/uses.ts";
-import { gather, type Player, type Some } from "./quarry.ts";
-import { rig } from "./rig.ts";
+import { setNextDraws } from "./next-draws.ts";
+import { gather, type Player, type Some } from "./quarry-world.ts";
 import { opening, said } from "./said.ts";
 import { tableOf } from "./tables.ts";
 import { expect, type Seat, type Table } from "./world.ts";
@@ -44,7 +44,7 @@ const wordsFor = (state: State, hands: Hands, nameOf: (seat: string) => string):
 /** Everyone rolls a 4 and is dealt these cards. The rest of each hand is whatever is left. */
 export async function deal(gm: Seat, hands: Hands = HANDS): Promise<void> {
   const seats = Object.keys((await tableOf<State>(gm)).seats).length;
-  await rig(
+  await setNextDraws(
     gm.page,
     Array.from({ length: seats }, () => 3),
   );
@@ -54,7 +54,7 @@ export async function deal(gm: Seat, hands: Hands = HANDS): Promise<void> {
   const names = await gm.console<Record<string, string>>(
     "Object.fromEntries(game.combat.combatants.contents.map(({ id, name }) => [id, name]))",
   );
-  await rig(
+  await setNextDraws(
     gm.page,
     wordsFor(state, hands, (seat) => names[state.seats[seat]?.members[0] ?? ""] ?? ""),
   );

@@ -1,6 +1,6 @@
-import { sitDownAs } from "./barrow.ts";
+import { sitDownAs } from "./barrow-world.ts";
 import { cardsWindow, closeCards, DEALT, dramaWords } from "./drama-hands.ts";
-import { rig, wordsFor } from "./rig.ts";
+import { setNextDraws, wordsFor } from "./next-draws.ts";
 import { tableOf } from "./tables.ts";
 import { stackDrama } from "./trial-deck.ts";
 import { expect, type Joining, type Seat, type Table } from "./world.ts";
@@ -34,13 +34,13 @@ async function handOf(gm: Seat, seat: string): Promise<string[]> {
 export async function fullTable(table: Table, options: Joining): Promise<readonly Seat[]> {
   const gm = await sitDownAs(table, "Gamemaster");
   const anna = await sitDownAs(table, "Anna", options);
-  await rig(gm.page, dramaWords([...SUBPLOTS, ...DEALT, ...AWARDED]));
+  await setNextDraws(gm.page, dramaWords([...SUBPLOTS, ...DEALT, ...AWARDED]));
   await play(gm, "beginAdventure");
   await expect(cardsWindow(anna).locator(".dealt-in-sheet")).toBeVisible(); // her cards come by themselves
   await closeCards(anna);
   await play(gm, "startAdventure");
   for (const _ of AWARDED) await play(gm, `award:${YSOLDE}`);
-  await rig(gm.page, wordsFor(CARDS));
+  await setNextDraws(gm.page, wordsFor(CARDS));
   await play(gm, "deal:");
   await stackDrama(gm, "that-face-again"); // Setback, Up, Flurry, and Tests of two kinds
   await play(gm, "begin:");

@@ -1,4 +1,4 @@
-import { barrow } from "./barrow.ts";
+import { barrowWorld } from "./barrow-world.ts";
 import {
   beginAdventure,
   betweenFights,
@@ -20,7 +20,7 @@ import { expect, test } from "./world.ts";
 
 /** Hands, pools and trades in their window between encounters (MD-16 to MD-18, MD-26, MD-28). */
 
-test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna", "Ben"] });
+test.use({ world: barrowWorld("masterdeck"), seated: ["Gamemaster", "Anna", "Ben"] });
 
 test("MD-28, MD-22: a new adventure deals hands, and all see their own cards and only the number of others'", async ({
   table,

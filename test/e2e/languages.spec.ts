@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { LONG, packageOf } from "../languages/pseudo.ts";
 import { closeAll, english, faultsOn, goOn, NARROW, openMenu, speaking, WINDOW } from "../languages/screens.ts";
 import { newPath } from "../outside.ts";
-import { rig, wordsFor } from "./rig.ts";
+import { setNextDraws, wordsFor } from "./next-draws.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** One fight in a language that is half as long again as English. All languages and all screens: `npm run languages`. */
@@ -23,7 +23,7 @@ test("a fight in a long language: at 300 pixels nothing is cut, and nothing is l
   const gm = await speaking(table, "Gamemaster", LONG);
   const anna = await speaking(table, "Anna", LONG);
   for (const { page } of [gm, anna]) await page.setViewportSize(NARROW);
-  await rig(gm.page, wordsFor(["JR", "KS"])); // a shuffle is due, which the foot says beside Undo and its steps
+  await setNextDraws(gm.page, wordsFor(["JR", "KS"])); // a shuffle is due, which the foot says beside Undo and its steps
   for (const step of [0, 1, 1, 1]) {
     await goOn(gm, step);
     for (const seat of [gm, anna]) expect(await faultsOn(seat, STRIP, LONG), seat.name).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { sample } from "practice-world/samples";
+import { setNextDraws } from "./next-draws.ts";
 import { alike } from "./playing.ts";
-import { rig } from "./rig.ts";
 import { like, said, saying } from "./said.ts";
 import { tableOf } from "./tables.ts";
 import { expect, type Seat, type Table, together } from "./world.ts";
@@ -39,7 +39,7 @@ export async function nextIs({ page }: Seat, name: string): Promise<void> {
     return deck.findIndex(({ deck: some = "" }) => nameOf(some).startsWith(wanted));
   }, name);
   expect(at, `${name} has a card in the deck`).toBeGreaterThanOrEqual(0);
-  await rig(page, [at]);
+  await setNextDraws(page, [at]);
 }
 
 interface GameLike {

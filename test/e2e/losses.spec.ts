@@ -1,6 +1,6 @@
 import { dealtOut } from "./fans.ts";
 import { asked, known } from "./pool-table.ts";
-import { quarry } from "./quarry.ts";
+import { quarryWorld } from "./quarry-world.ts";
 import { rendersOf } from "./renders.ts";
 import { like, said } from "./said.ts";
 import { sound } from "./sound.ts";
@@ -8,7 +8,7 @@ import { expect, type Seat, test } from "./world.ts";
 
 /** What a blow and the Black Joker have cost is shown to their victims, until they have read it. */
 
-test.use({ world: quarry(), seated: ["Gamemaster", "Anna"] });
+test.use({ world: quarryWorld(), seated: ["Gamemaster", "Anna"] });
 test.slow();
 
 const HANDS = { "Nim Hale": "AS KS KH 9C 7C 6C 4S 4C 2D", Frank: "QS 9S 9H 9D 5S 5H 3C 2H 2C" };

@@ -1,8 +1,8 @@
 import { fromDeckMenu } from "./deck-menu.ts";
 import { hands } from "./hands.ts";
 import { coreKeys, hasTheMap } from "./map-keys.ts";
+import { setNextDraws, wordsFor } from "./next-draws.ts";
 import { acts, CARDS, dealAndBegin } from "./playing.ts";
-import { rig, wordsFor } from "./rig.ts";
 import { about, said, undotted } from "./said.ts";
 import { expect, test } from "./world.ts";
 
@@ -90,7 +90,7 @@ test("one key takes play on, whatever that is now, says what it did, and a doubl
   const gm = await table.join("Gamemaster", { meet: (page) => void page.clock.install() });
   const { page } = gm;
   await expect(gm.strip).toBeVisible();
-  await rig(page, wordsFor(CARDS));
+  await setNextDraws(page, wordsFor(CARDS));
   const told = page.locator("#notifications .notification.info");
   const key = () => page.keyboard.press("Shift+G");
   const next = async (did: string) => {

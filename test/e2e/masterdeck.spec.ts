@@ -1,4 +1,4 @@
-import { barrow, everythingReceived, sitDownAs } from "./barrow.ts";
+import { barrowWorld, everythingReceived, sitDownAs } from "./barrow-world.ts";
 import {
   beginAdventure,
   card,
@@ -14,14 +14,14 @@ import {
   press,
   titles,
 } from "./drama-hands.ts";
+import { setNextDraws, wordsFor } from "./next-draws.ts";
 import { alike } from "./playing.ts";
-import { rig, wordsFor } from "./rig.ts";
 import { about, said, saying, undotted } from "./said.ts";
 import { expect, test, together } from "./world.ts";
 
 /** A round of the Masterdeck, in browsers that have heard nothing before. */
 
-test.use({ world: barrow("masterdeck") });
+test.use({ world: barrowWorld("masterdeck") });
 
 /** Ysolde, Nim, Tamsin, Old Tam, Gerrit, the Margrave, guards, hounds, and the archer, who is hidden. */
 const CARDS = ["AS", "KH", "QC", "JD", "8D", "9S", "8C", "TH", "4H"];
@@ -35,9 +35,9 @@ test("MD-1 to MD-16: a round under its card, with a disaster, a claim and a pool
   const gm = await sitDownAs(table, "Gamemaster");
   const { anna, ben } = await together(["Anna", "Ben"], (name) => sitDownAs(table, name));
   await beginAdventure(gm);
-  await rig(gm.page, wordsFor(CARDS));
+  await setNextDraws(gm.page, wordsFor(CARDS));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
-  await rig(gm.page, nextWords("pass-it-along"));
+  await setNextDraws(gm.page, nextWords("pass-it-along"));
   await gm.press(said("action-deck.offer.begin", { round: 1 }));
 
   await test.step("MD-1: rows, table and chat say what it does, and nobody learns of a hidden fighter", async () => {
@@ -77,7 +77,7 @@ test("MD-1 to MD-16: a round under its card, with a disaster, a claim and a pool
       .locator(".dealt-in-words")
       .getByRole("button", { name: about(said("drama.action.attack"), "Ysolde Marr") });
     await word.click();
-    await rig(gm.page, dramaWords(["the-bell-tolls"], [...DEALT, "pass-it-along"]));
+    await setNextDraws(gm.page, dramaWords(["the-bell-tolls"], [...DEALT, "pass-it-along"]));
     await gm.strip.getByRole("button", { name: said("masterdeck.offer.confirm"), exact: true }).click();
     await expect.poll(async () => (await handOf(anna)).length).toBe(HANDS.Ysolde.length + 1);
     await expect(word).toHaveClass(/is-barred/);

@@ -2,10 +2,10 @@ import { numberOn } from "../../src/engine/table/french-deck.ts";
 import { cardsIn } from "../../src/engine/table/whereabouts.ts";
 import { DECK } from "../../src/rulesets/numbered/deck.ts";
 import type { State } from "../../src/rulesets/numbered/state.ts";
-import { gather } from "./barrow.ts";
+import { gather } from "./barrow-world.ts";
 import { fromDeckMenu } from "./deck-menu.ts";
+import { setNextDraws } from "./next-draws.ts";
 import { fillIn } from "./pool-table.ts";
-import { rig } from "./rig.ts";
 import { type Key, said } from "./said.ts";
 import { tableOf } from "./tables.ts";
 import { expect, type Seat, type Table } from "./world.ts";
@@ -60,7 +60,7 @@ export async function dealing(gm: Seat, numbers: Readonly<Record<string, number>
     if (at < left.length) left[at] = last;
     return [at];
   });
-  await rig(gm.page, words);
+  await setNextDraws(gm.page, words);
 }
 
 export const openTable = async (seat: Seat) => {

@@ -1,11 +1,11 @@
-import { barrow } from "./barrow.ts";
+import { barrowWorld } from "./barrow-world.ts";
 import { dealing, onlyFive, openTable, playingBy } from "./numbered-table.ts";
 import { acts, alike, sitDown } from "./playing.ts";
 import { questionFor } from "./questions.ts";
 import { about, said, undotted } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-test.use({ world: barrow("numbered"), seated: ["Gamemaster", "Anna", "Ben"] });
+test.use({ world: barrowWorld("numbered"), seated: ["Gamemaster", "Anna", "Ben"] });
 
 const card = (seat: Seat, name: string) => seat.row(name).locator(".dealt-in-card").first();
 const shows = (seat: Seat, name: string, number: number) =>

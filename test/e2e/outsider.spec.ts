@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { builtExample, newPath } from "../outside.ts";
-import { rig } from "./rig.ts";
+import { setNextDraws } from "./next-draws.ts";
 import { said, saying } from "./said.ts";
 import { openIn } from "./tables.ts";
 import { expect, type Seat, test } from "./world.ts";
@@ -30,7 +30,7 @@ test("C-6: what another package's ruleset changes on an actor is planned, done, 
     await game.combat.deleteEmbeddedDocuments("Combatant", extra.map((c) => c.id));
   })()`);
   await gm.console("(Hooks.on('dealt-in.called', (_c, name, data) => { globalThis.__called = [name, data]; }), 0)");
-  await rig(gm.page, [0, 0, 0]);
+  await setNextDraws(gm.page, [0, 0, 0]);
   await gm.press("Hand out");
   await expect(anna.strip).toContainText("Change your lantern?");
   await expect(anna.row("Old Tam").locator(".dealt-in-card.is-back")).toBeVisible();
@@ -65,7 +65,7 @@ test("C-10: other packages read a closed card, and what may be done with it, onl
   await gm.console("game.settings.set('dealt-in', 'ruleset', 'odds-and-evens')");
   await expect.poll(() => ask(anna, "ready(game.combat)")).toBe(true);
   await ask(gm, "ready(game.combat)");
-  await rig(gm.page, [0, 0, 0]);
+  await setNextDraws(gm.page, [0, 0, 0]);
   await gm.press("Hand out");
   await expect(anna.strip).toContainText("Change your lantern?");
   const mine = await shortOf(gm, "Ysolde Marr");

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { barrow } from "./barrow.ts";
+import { barrowWorld } from "./barrow-world.ts";
 import { fromDeckMenu } from "./deck-menu.ts";
 import { decksOf } from "./newcomer.ts";
 import { alike } from "./playing.ts";
@@ -41,7 +41,7 @@ async function playRound(gm: Seat, ...seats: readonly Seat[]): Promise<void> {
 }
 
 test.describe("in a world of D&D 5e", () => {
-  test.use({ world: barrow("action-deck", { system: "dnd5e" }) });
+  test.use({ world: barrowWorld("action-deck", { system: "dnd5e" }) });
 
   test("OD-15: three clicks lead from the choice of a deck to a dealt round, which everybody plays", async ({
     table,
@@ -71,7 +71,7 @@ test.describe("in a world of D&D 5e", () => {
 });
 
 test.describe("in a world of its own", () => {
-  test.use({ world: barrow("action-deck") });
+  test.use({ world: barrowWorld("action-deck") });
 
   test("OD-10, OD-13: no player's browser can tell a closed card before its turn; the recipe is kept until it is removed", async ({
     table,

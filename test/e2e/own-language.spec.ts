@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { bodyOf, entriesOf } from "../../tools/languages/texts.ts";
-import { barrow, sitDownAs } from "./barrow.ts";
+import { barrowWorld, sitDownAs } from "./barrow-world.ts";
 import { openChat } from "./calls.ts";
 import { said } from "./said.ts";
 import { stackDeal, stackDrama } from "./trial-deck.ts";
@@ -14,7 +14,7 @@ const TITLE = String(cards.get("house.from-above.title"));
 const TEXT = String(cards.get("house.from-above.text"));
 
 test.describe("with Masterdeck", () => {
-  test.use({ world: barrow("masterdeck") });
+  test.use({ world: barrowWorld("masterdeck") });
 
   test("the round's card reads in English on the GM's screens and in German on Anna's, in chat too", async ({
     table,

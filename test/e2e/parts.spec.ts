@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { Page, Route } from "@playwright/test";
-import { barrow } from "./barrow.ts";
+import { barrowWorld } from "./barrow-world.ts";
 import { acts, dealAndBegin } from "./playing.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
@@ -56,7 +56,7 @@ const pick = (seat: Seat, rules: string) =>
   seat.console(`game.combat.update({ "flags.dealt-in.rules": "${rules}" }).then(() => 0)`);
 
 test.describe("in a world without a deck", () => {
-  test.use({ world: barrow("none") });
+  test.use({ world: barrowWorld("none") });
 
   test("a page loads at most 25 kB of script, until a deck is chosen, and 345 kB from then on", async ({ table }) => {
     const gm = await table.join("Gamemaster");

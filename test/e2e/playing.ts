@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
+import { setNextDraws, wordsFor } from "./next-draws.ts";
 import { questionFor } from "./questions.ts";
-import { rig, wordsFor } from "./rig.ts";
 import { about, either, said, undotted } from "./said.ts";
 import { expect, type Seat, type Sitting, together } from "./world.ts";
 
@@ -29,7 +29,7 @@ export async function sitDown<N extends Player = Player>(
 
 /** Deals these cards in the first round, and begins it. */
 export async function dealAndBegin({ gm }: Pick<People, "gm">, cards: readonly string[] = CARDS): Promise<void> {
-  await rig(gm.page, wordsFor(cards));
+  await setNextDraws(gm.page, wordsFor(cards));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await gm.press(said("action-deck.offer.begin", { round: 1 }));
   await expect(gm.strip).toContainText(said("screen.actsNow"));

@@ -1,14 +1,14 @@
 import type { State } from "../../src/rulesets/card-pools/state.ts";
 import { dealtOut } from "./fans.ts";
 import { hold, known, play } from "./pool-table.ts";
-import { quarry } from "./quarry.ts";
+import { quarryWorld } from "./quarry-world.ts";
 import { everythingReceived, whereReceived } from "./received.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** C-10: who can know what others hold in a turn, wherever one looks. */
 
-test.use({ world: quarry() });
+test.use({ world: quarryWorld() });
 
 const seatOf = async (seat: Seat, name: string): Promise<string> =>
   seat.console<string>(`game.combat.combatants.contents.find((one) => one.name === ${JSON.stringify(name)}).id`);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { rig, wordsFor } from "./rig.ts";
+import { setNextDraws, wordsFor } from "./next-draws.ts";
 import { said, saying } from "./said.ts";
 import { expect, type Seat } from "./world.ts";
 
@@ -19,10 +19,10 @@ export function wordFor(card: string): number {
 
 /** Deals these initiative cards, and begins the round under this card. */
 export async function begin(gm: Seat, drama: string, cards: readonly string[] = CARDS): Promise<void> {
-  await rig(gm.page, wordsFor(cards));
+  await setNextDraws(gm.page, wordsFor(cards));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await expect(gm.row("Ysolde Marr").locator(".token-initiative .dealt-in-card")).toBeVisible();
-  await rig(gm.page, [wordFor(drama)]);
+  await setNextDraws(gm.page, [wordFor(drama)]);
   await gm.press(said("action-deck.offer.begin", { round: 1 }));
   await flipped(gm);
 }

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { hands } from "./hands.ts";
+import { setNextDraws, wordsFor } from "./next-draws.ts";
 import { acts, CARDS, dealAndBegin, split } from "./playing.ts";
-import { rig, wordsFor } from "./rig.ts";
 import { cardName, opening, said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -21,7 +21,7 @@ const heights = (rows: Locator): Promise<number[]> =>
   rows.evaluateAll((all) => [...new Set(all.map((row) => row.getBoundingClientRect().height))]);
 
 async function deal(gm: Seat, cards: readonly string[] = CARDS): Promise<void> {
-  await rig(gm.page, wordsFor(cards));
+  await setNextDraws(gm.page, wordsFor(cards));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await expect(gm.strip).toContainText(said("action-deck.pause.adjust"));
 }

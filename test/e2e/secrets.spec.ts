@@ -1,6 +1,6 @@
-import { barrow, everythingReceived, gather, sitDownAs, whereReceived } from "./barrow.ts";
+import { barrowWorld, everythingReceived, gather, sitDownAs, whereReceived } from "./barrow-world.ts";
 import { beginRound, characterSeat, dealHands, handIn, known } from "./campaign-table.ts";
-import { rig, wordsFor } from "./rig.ts";
+import { setNextDraws, wordsFor } from "./next-draws.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -9,11 +9,11 @@ import { expect, type Seat, test } from "./world.ts";
  * encounters go.
  */
 
-test.use({ world: barrow("masterdeck") });
+test.use({ world: barrowWorld("masterdeck") });
 
 /** Everyone gets a card and no one a Joker, so no one is asked who goes first. */
 async function deal(gm: Seat): Promise<void> {
-  await rig(gm.page, wordsFor(["KS", "7H", "AC", "QD", "8D", "9S", "8C", "TH", "4H"]));
+  await setNextDraws(gm.page, wordsFor(["KS", "7H", "AC", "QD", "8D", "9S", "8C", "TH", "4H"]));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
 }
 

@@ -1,6 +1,6 @@
 import type { State } from "../../src/rulesets/speed-cards/state.ts";
 import { clickAndAgree } from "./agreeing.ts";
-import { barrow } from "./barrow.ts";
+import { barrowWorld } from "./barrow-world.ts";
 import { alike } from "./playing.ts";
 import { acts, fillIn, handOf, pick } from "./pool-table.ts";
 import { cardName, said } from "./said.ts";
@@ -9,7 +9,7 @@ import { countTo, deal, HELD } from "./speeds.ts";
 import { tableOf } from "./tables.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-test.use({ world: barrow("speed-cards"), seated: ["Gamemaster", "Anna"] });
+test.use({ world: barrowWorld("speed-cards"), seated: ["Gamemaster", "Anna"] });
 test.slow();
 
 const known = (seat: Seat): Promise<State> => tableOf<State>(seat);

@@ -1,5 +1,5 @@
 import type { State } from "../../src/rulesets/speed-dice/state.ts";
-import { barrow } from "./barrow.ts";
+import { barrowWorld } from "./barrow-world.ts";
 import { alike } from "./playing.ts";
 import { acts } from "./pool-table.ts";
 import { opening, said } from "./said.ts";
@@ -8,7 +8,7 @@ import { roll } from "./speeds.ts";
 import { tableOf } from "./tables.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-test.use({ world: barrow("speed-dice"), seated: ["Gamemaster", "Anna"] });
+test.use({ world: barrowWorld("speed-dice"), seated: ["Gamemaster", "Anna"] });
 
 /** The dice of the last message, as Foundry keeps them: how many rolls, and the faces of a die. Empty until it comes. */
 const lastRoll = (seat: Seat): Promise<readonly [number, number]> =>

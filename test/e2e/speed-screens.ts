@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { sitDownAs } from "./barrow.ts";
+import { sitDownAs } from "./barrow-world.ts";
 import { said } from "./said.ts";
 import { typeSpeeds } from "./speeds.ts";
 import { expect, type Seat, type Table } from "./world.ts";

@@ -1,10 +1,10 @@
 import type { State as Cards } from "../../src/rulesets/speed-cards/state.ts";
 import { deckCards } from "../../src/rulesets/speed-cards/sums.ts";
 import type { State as Dice } from "../../src/rulesets/speed-dice/state.ts";
-import { gather } from "./barrow.ts";
+import { gather } from "./barrow-world.ts";
 import { menu } from "./lantern.ts";
+import { setNextDraws } from "./next-draws.ts";
 import { fillIn } from "./pool-table.ts";
-import { rig } from "./rig.ts";
 import { either, said } from "./said.ts";
 import { tableOf } from "./tables.ts";
 import { expect, type Seat, type Table } from "./world.ts";
@@ -65,12 +65,12 @@ export async function dealing(gm: Seat, hands: Readonly<Record<string, string>>)
       return at;
     });
   });
-  await rig(gm.page, words);
+  await setNextDraws(gm.page, words);
 }
 
 /** The next Phase rolls these dice, and this one for the GM. */
 export async function rolling(gm: Seat, dice: Readonly<Record<string, number>>, gmDie: number): Promise<void> {
   const names = await namesOf(gm);
   const { seats } = await known<Dice>(gm);
-  await rig(gm.page, [...Object.keys(seats).map((seat) => (dice[names[seat] ?? ""] ?? 12) - 1), gmDie - 1]);
+  await setNextDraws(gm.page, [...Object.keys(seats).map((seat) => (dice[names[seat] ?? ""] ?? 12) - 1), gmDie - 1]);
 }

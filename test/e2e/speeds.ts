@@ -3,7 +3,7 @@ import type { State as Cards } from "../../src/rulesets/speed-cards/state.ts";
 import { deckCards, worthOf } from "../../src/rulesets/speed-cards/sums.ts";
 import type { State as Dice } from "../../src/rulesets/speed-dice/state.ts";
 import { clickAndAgree } from "./agreeing.ts";
-import { rig } from "./rig.ts";
+import { setNextDraws } from "./next-draws.ts";
 import { either, opening, said } from "./said.ts";
 import { tableOf } from "./tables.ts";
 import { expect, type Seat } from "./world.ts";
@@ -54,7 +54,7 @@ async function everybody(gm: Seat, state: Cards | Dice): Promise<[seat: string, 
 /** The next Phase rolls these dice by name, and otherwise an 11; the GM's is `gms`. */
 export async function roll(gm: Seat, shown: Readonly<Record<string, number>>, gms = 6): Promise<void> {
   const all = await everybody(gm, await tableOf<Dice>(gm));
-  await rig(gm.page, [...all.map(([, name]) => (shown[name] ?? 11) - 1), gms - 1]);
+  await setNextDraws(gm.page, [...all.map(([, name]) => (shown[name] ?? 11) - 1), gms - 1]);
   const { phase } = await tableOf<Dice>(gm);
   await clickAndAgree(
     gm,
@@ -77,7 +77,7 @@ export async function deal(gm: Seat, hands: Readonly<Record<string, readonly num
       return at;
     });
   });
-  await rig(gm.page, words);
+  await setNextDraws(gm.page, words);
   await gm.press(opening("speed-cards.offer.deal"));
   await expect(gm.page.locator("#combat .encounter-title")).toContainText(said("speed-cards.segment", { n: 12 }));
 }

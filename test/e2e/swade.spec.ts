@@ -1,7 +1,7 @@
 import { fromDeckMenu } from "./deck-menu.ts";
 import { useDeck } from "./newcomer.ts";
+import { setNextDraws, wordsFor } from "./next-draws.ts";
 import { acts, answer, dealAndBegin } from "./playing.ts";
-import { rig, wordsFor } from "./rig.ts";
 import { cardName, opening, said, saying } from "./said.ts";
 import { inSwade } from "./swade-world.ts";
 import { expect, type Seat, test } from "./world.ts";
@@ -28,7 +28,7 @@ test("SW-4, SW-7, SW-15, C-11: edges count, combatants show card and Hold, condi
   const anna = await table.join("Anna");
   const before = await noted(gm, "Ysolde Marr");
   await gm.console(`${actor("Ysolde Marr")}.update({ "system.initiative.hasLevelHeaded": true }).then(() => 0)`);
-  await rig(gm.page, wordsFor(["KS", "2C", "7H", "AC", "8D", "9C", "8C", "4H"]));
+  await setNextDraws(gm.page, wordsFor(["KS", "2C", "7H", "AC", "8D", "9C", "8C", "4H"]));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await expect(gm.strip).toContainText(said("action-deck.ask.choose"));
   await expect(gm.row("Ysolde Marr").locator(".dealt-in-card")).toHaveAttribute("aria-label", cardName("KS"));

@@ -1,5 +1,5 @@
-import { barrow } from "./barrow.ts";
-import { rig } from "./rig.ts";
+import { barrowWorld } from "./barrow-world.ts";
+import { setNextDraws } from "./next-draws.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
@@ -7,7 +7,7 @@ import { expect, type Seat, type Table, test } from "./world.ts";
 
 const SCENES = ["The Barrow Road", "The Mill"] as const;
 
-test.use({ world: barrow("action-deck") });
+test.use({ world: barrowWorld("action-deck") });
 
 const goTo = (gm: Seat, scene: string) => gm.console(`game.scenes.getName("${scene}").activate().then(() => 0)`);
 
@@ -19,7 +19,7 @@ async function reload({ page }: Seat): Promise<void> {
 /** Deals and begins the fight on this scene. No two Jokers, who would have to roll first. */
 async function fight(gm: Seat, scene: string): Promise<void> {
   await goTo(gm, scene);
-  await rig(
+  await setNextDraws(
     gm.page,
     Array.from({ length: 20 }, (_, i) => i),
   );

@@ -1,6 +1,6 @@
 import type { DramaCard, DramaDeck, EffectLine } from "../../src/decks/card.ts";
-import { barrow } from "./barrow.ts";
-import { rig } from "./rig.ts";
+import { barrowWorld } from "./barrow-world.ts";
+import { setNextDraws } from "./next-draws.ts";
 import { tableOf } from "./tables.ts";
 import type { Seat } from "./world.ts";
 
@@ -40,7 +40,7 @@ export const trial: DramaDeck = {
 
 /** The campaign on the barrow road with this deck among the world's. */
 export function barrowWithTrial(deck: DramaDeck = trial) {
-  const options = barrow("masterdeck");
+  const options = barrowWorld("masterdeck");
   const setting = {
     _id: "settingDecks0000",
     key: "dealt-in.decks",
@@ -79,7 +79,7 @@ export async function stackDeal(gm: Seat, wanted: Readonly<Record<string, string
     left[at] = left.at(-1) as string;
     left.pop();
   }
-  await rig(gm.page, words);
+  await setNextDraws(gm.page, words);
 }
 
 /** The next drama cards, one after another. */
@@ -92,5 +92,5 @@ export async function stackDrama(gm: Seat, ...ids: readonly string[]): Promise<v
     left.splice(at, 1);
     return at;
   });
-  await rig(gm.page, words);
+  await setNextDraws(gm.page, words);
 }

@@ -1,6 +1,6 @@
 import { heardBy, once, REGION, type Stand, settled, standOf, tally } from "./listening.ts";
+import { setNextDraws, wordsFor } from "./next-draws.ts";
 import { answer, CARDS } from "./playing.ts";
-import { rig, wordsFor } from "./rig.ts";
 import { opening, said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
@@ -66,7 +66,7 @@ async function twist(play: Play): Promise<void> {
 }
 
 async function begin(play: Play, cards: readonly number[]): Promise<void> {
-  await rig(play.gm.page, cards);
+  await setNextDraws(play.gm.page, cards);
   await press(play.gm, opening("action-deck.offer.deal"));
   await note(play);
   await press(play.gm, opening("action-deck.offer.begin"));

@@ -1,5 +1,5 @@
 import { crowd } from "practice-world/ford";
-import { rig } from "./rig.ts";
+import { setNextDraws } from "./next-draws.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -79,7 +79,7 @@ for (const [id, least] of Object.entries(ROWS))
       const gm = await table.join("Gamemaster");
       await gm.console("game.settings.set('dealt-in', 'canvas', true)");
       await expect(gm.strip.locator(".dealt-in-offer.is-main").first()).toBeVisible();
-      await rig(gm.page, WORDS);
+      await setNextDraws(gm.page, WORDS);
       let most = 0;
       for (let press = 0; press < PRESSES; press++) {
         await expect(async () => {

@@ -1,5 +1,5 @@
+import { setNextDraws, wordsFor } from "./next-draws.ts";
 import { acts, alike } from "./playing.ts";
-import { rig, wordsFor } from "./rig.ts";
 import { either, said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -11,7 +11,7 @@ test("the second GM plays through the first's page, and takes over when that one
   const first = await table.join("Gamemaster");
   const second = await table.join("Second GM");
   const ben = await table.join("Ben");
-  await rig(first.page, wordsFor(["KS", "7H", "AC", "8D", "9C", "8C", "4H"]));
+  await setNextDraws(first.page, wordsFor(["KS", "7H", "AC", "8D", "9C", "8C", "4H"]));
   await first.press(said("action-deck.offer.deal", { round: 1 }));
   const by = await expect
     .poll(() => dealer(second))

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { rig, wordsFor } from "./rig.ts";
+import { setNextDraws, wordsFor } from "./next-draws.ts";
 import { cardName, said } from "./said.ts";
 import { TABLE } from "./tables.ts";
 import { expect, type Seat, test } from "./world.ts";
@@ -53,7 +53,7 @@ test("a path is proposed, tried on an actor at once, saved, and counts in the ne
   await expect(agility.read).toHaveText(said("values.read", { value: "d8" }));
   await level.input.press("Enter");
   await expect(window).toHaveCount(0);
-  await rig(gm.page, wordsFor(CARDS));
+  await setNextDraws(gm.page, wordsFor(CARDS));
   await gm.page.getByRole("button", { name: "Close" }).last().click();
   await gm.page.getByRole("tab", { name: "Combat" }).click();
   await gm.press(said("action-deck.offer.deal", { round: 1 }));

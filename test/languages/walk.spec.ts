@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { barrow } from "../e2e/barrow.ts";
+import { barrowWorld } from "../e2e/barrow-world.ts";
 import { createFirst } from "../e2e/newcomer.ts";
-import { quarry } from "../e2e/quarry.ts";
+import { quarryWorld } from "../e2e/quarry-world.ts";
 import { stackDrama } from "../e2e/trial-deck.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
 import { newPath } from "../outside.ts";
@@ -110,7 +110,7 @@ for (const lang of all)
       "card-pools": 3,
     }))
       test.describe(rules, () => {
-        test.use({ world: { ...(rules === "card-pools" ? quarry(rules) : barrow(rules)), modules } });
+        test.use({ world: { ...(rules === "card-pools" ? quarryWorld(rules) : barrowWorld(rules)), modules } });
 
         test("strip, table and hands", async ({ table }) => {
           const gm = await speaking(table, "Gamemaster", lang);

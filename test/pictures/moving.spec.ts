@@ -1,4 +1,4 @@
-import { rig, wordsFor } from "../e2e/rig.ts";
+import { setNextDraws, wordsFor } from "../e2e/next-draws.ts";
 import { like, opening, said } from "../e2e/said.ts";
 import { expect, test } from "../e2e/world.ts";
 import { Film, slowDown } from "./film.ts";
@@ -15,7 +15,7 @@ test("a deal, an interrupt, and undo", async ({ table }) => {
   await gm.page.addStyleTag({ content: "#first-steps, #token-list { display: none !important }" }); // no part of a table
   const button = (name: string | RegExp) => gm.strip.getByRole("button", { name }).first();
   const acts = (name: string) => expect(gm.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
-  await rig(gm.page, wordsFor(["KS", "7H", "AC", "8D", "9C", "8C", "4H"]));
+  await setNextDraws(gm.page, wordsFor(["KS", "7H", "AC", "8D", "9C", "8C", "4H"]));
   await gm.page.mouse.move(SIZE.width / 2, SIZE.height / 2);
   const film = await Film.of(gm.page);
   await film.watch(500);
@@ -29,7 +29,7 @@ test("a deal, an interrupt, and undo", async ({ table }) => {
   await film.watch(900);
   await film.press(button(opening("action-deck.offer.interrupt")));
   await film.watch(900);
-  await rig(gm.page, [7, 5, 2, 1]); // the one who was on hold rolls higher
+  await setNextDraws(gm.page, [7, 5, 2, 1]); // the one who was on hold rolls higher
   await film.press(
     gm.page
       .getByRole("button", { name: said("rolling.both") })

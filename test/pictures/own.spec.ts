@@ -1,11 +1,11 @@
-import { barrow } from "../e2e/barrow.ts";
+import { barrowWorld } from "../e2e/barrow-world.ts";
 import { fromDeckMenu } from "../e2e/deck-menu.ts";
 import { decksOf } from "../e2e/newcomer.ts";
 import { said } from "../e2e/said.ts";
 import { expect, test } from "../e2e/world.ts";
 import { picture, screenshot } from "./picture.ts";
 
-test.use({ world: barrow("action-deck", { system: "dnd5e" }) });
+test.use({ world: barrowWorld("action-deck", { system: "dnd5e" }) });
 
 const HEROES = ["Gerrit", "Nim Hale", "Ysolde Marr", "Tamsin Reed", "Old Tam"];
 

@@ -1,11 +1,11 @@
 import { dealtOut, fansWindow } from "../e2e/fans.ts";
 import { countTo, done, hold, pick, play } from "../e2e/pool-table.ts";
-import { quarry } from "../e2e/quarry.ts";
+import { quarryWorld } from "../e2e/quarry-world.ts";
 import { opening, said } from "../e2e/said.ts";
 import { expect, test } from "../e2e/world.ts";
 import { picture } from "./picture.ts";
 
-test.use({ world: quarry() });
+test.use({ world: quarryWorld() });
 
 const HANDS = {
   "Nim Hale": "AH QD TS TC 7S 7H 7D 4S 4C",

@@ -1,5 +1,5 @@
 import house from "../../packs/drama/deck.json" with { type: "json" };
-import { barrow } from "../e2e/barrow.ts";
+import { barrowWorld } from "../e2e/barrow-world.ts";
 import { beginRound, dealHands } from "../e2e/campaign-table.ts";
 import { acts, conceive, count, draw, hold, lantern, sitDown } from "../e2e/lantern.ts";
 import { dealAndBegin } from "../e2e/playing.ts";
@@ -87,7 +87,7 @@ test.describe("drawn card by card", () => {
 });
 
 test.describe("a drama card each round", () => {
-  test.use({ world: barrow("masterdeck") });
+  test.use({ world: barrowWorld("masterdeck") });
 
   test("the card of the round, and a player's hand", async ({ table }) => {
     const gm = await table.join("Gamemaster");

@@ -1,4 +1,4 @@
-import { barrow } from "../e2e/barrow.ts";
+import { barrowWorld } from "../e2e/barrow-world.ts";
 import { fansWindow, openFans } from "../e2e/fans.ts";
 import { opening, said } from "../e2e/said.ts";
 import { dealing, rolling, sixFight } from "../e2e/speed-table.ts";
@@ -15,7 +15,7 @@ const HANDS = {
 };
 
 test.describe("Speed cards", () => {
-  test.use({ world: barrow("speed-cards") });
+  test.use({ world: barrowWorld("speed-cards") });
 
   test("a hand of the Turn: which card lies where, and what waits", async ({ table }) => {
     const { gm, ben } = await sixFight(table);
@@ -38,7 +38,7 @@ test.describe("Speed cards", () => {
 });
 
 test.describe("Speed dice", () => {
-  test.use({ world: barrow("speed-dice") });
+  test.use({ world: barrowWorld("speed-dice") });
 
   test("a Phase: everybody's die, and what it means", async ({ table }) => {
     const { gm } = await sixFight(table);

@@ -7,7 +7,7 @@ import { campaignKey } from "../../src/foundry/storage/chosen.ts";
 import { type Home, homeOf } from "../../src/foundry/storage/home.ts";
 import { type Stored, storedAt } from "../../src/foundry/storage/store.ts";
 import { openWorld, server } from "./systems/bench.ts";
-import { rig } from "./systems/chance.ts";
+import { setNextDraws } from "./systems/chance.ts";
 import { settled, still } from "./systems/fight.ts";
 
 /** C-4, C-11: who deals, and what becomes of writes that cross each other. */
@@ -29,7 +29,7 @@ async function begun(ruleset = "action-deck") {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   setConnection("fresh");
   const combat = await openWorld({ system: "swade", cards: true, settings: { "dealt-in.ruleset": ruleset } });
-  rig(ruleset === "action-deck" ? [20, 5, 33, 11] : Array.from({ length: 200 }, (_, i) => i)); // nothing that follows by itself
+  setNextDraws(ruleset === "action-deck" ? [20, 5, 33, 11] : Array.from({ length: 200 }, (_, i) => i)); // nothing that follows by itself
   for (let i = 0; i < 2; i++) {
     await combat.nextTurn();
     await settled(combat);

@@ -6,7 +6,7 @@ import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
 import { told } from "./systems/bench.ts";
-import { rig } from "./systems/chance.ts";
+import { setNextDraws } from "./systems/chance.ts";
 import { begin, deals, type Fight, press, settled } from "./systems/fight.ts";
 
 /** C-6: what undo took back is played again, with the same cards and in the same documents. */
@@ -135,7 +135,7 @@ describe("C-6: redo", () => {
     await combat.deleteEmbeddedDocuments("Combatant", [named("Guard 1")?.id ?? ""]);
     await settled(combat);
     const hero = game.actors.contents[0];
-    rig([0]); // no Joker, which would give Bennies
+    setNextDraws([0]); // no Joker, which would give Bennies
     await combat.createEmbeddedDocuments("Combatant", [{ actorId: hero?.id, name: "Newcomer" } as never]);
     await settled(combat);
     const after = everything();

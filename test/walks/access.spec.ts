@@ -1,8 +1,8 @@
 import { deckMenu } from "../e2e/deck-menu.ts";
 import { count, draw, lantern, sitDown } from "../e2e/lantern.ts";
+import { setNextDraws, wordsFor } from "../e2e/next-draws.ts";
 import { dealAndBegin } from "../e2e/playing.ts";
 import { questionsIn } from "../e2e/questions.ts";
-import { rig, wordsFor } from "../e2e/rig.ts";
 import { cardName, opening, said } from "../e2e/said.ts";
 import { small } from "../e2e/sound.ts";
 import { expect, type Seat, type Table, test } from "../e2e/world.ts";
@@ -22,7 +22,7 @@ test("deals and turns are announced to a screen reader", async ({ table }) => {
   const anna = await table.join("Anna");
   const told = anna.page.locator("#dealt-in-announcer");
   await expect(told).toHaveAttribute("aria-live", "polite");
-  await rig(gm.page, wordsFor(["KS", "7H", "AC", "8D", "9C", "8C", "4H"]));
+  await setNextDraws(gm.page, wordsFor(["KS", "7H", "AC", "8D", "9C", "8C", "4H"]));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await expect(told.locator("p")).toHaveText([
     said("action-deck.pause.waitBegin"),

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { barrow } from "../e2e/barrow.ts";
+import { barrowWorld } from "../e2e/barrow-world.ts";
 import { beginAdventure, betweenFights, card, deeds, openCards, press } from "../e2e/drama-hands.ts";
+import { setNextDraws, wordsFor } from "../e2e/next-draws.ts";
 import { CARDS } from "../e2e/playing.ts";
-import { rig, wordsFor } from "../e2e/rig.ts";
 import { about, cardName, said, saying, undotted } from "../e2e/said.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
 
@@ -42,7 +42,7 @@ const moved = async (seat: Seat, what: string): Promise<number> =>
 const HOW = ["offset", "computedOffset", "easing", "composite"];
 
 async function deal(gm: Seat, cards: readonly string[] = CARDS): Promise<void> {
-  await rig(gm.page, wordsFor(cards));
+  await setNextDraws(gm.page, wordsFor(cards));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
 }
 
@@ -104,7 +104,7 @@ test("C-6: what is taken back does not move, and its message is struck out", asy
 });
 
 test.describe("with drama cards", () => {
-  test.use({ world: barrow("masterdeck") });
+  test.use({ world: barrowWorld("masterdeck") });
 
   test("MD-16: a played card flies before all, and stays in chat with its face", async ({ table }) => {
     const { gm, anna, ben } = await betweenFights(table);

@@ -1,5 +1,5 @@
 import type { DramaDeck } from "../../src/decks/card.ts";
-import { sitDownAs } from "../e2e/barrow.ts";
+import { sitDownAs } from "../e2e/barrow-world.ts";
 import { card, cardsWindow, deeds, openCards, press, startAdventure } from "../e2e/drama-hands.ts";
 import { closeHand, handWindow, ok } from "../e2e/masterdeck-table.ts";
 import { flipped, openChat, openTable, table as tableOn } from "../e2e/round-card.ts";

@@ -1,7 +1,7 @@
 import { fromDeckMenu } from "../e2e/deck-menu.ts";
 import { draw, hold, lantern, sitDown } from "../e2e/lantern.ts";
+import { setNextDraws, wordsFor } from "../e2e/next-draws.ts";
 import { dealAndBegin, split } from "../e2e/playing.ts";
-import { rig, wordsFor } from "../e2e/rig.ts";
 import { cardName, said, saying } from "../e2e/said.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
 
@@ -45,7 +45,7 @@ test("SW-3: a split group has its letter on its picture, acting and to come", as
   const gm = await join("Gamemaster");
   await wantStrip(gm);
   await split(gm, "Barrow Guard");
-  await rig(gm.page, wordsFor(["KS", "7H", "QC", "8D", "AC", "KC", "8C", "4H"]));
+  await setNextDraws(gm.page, wordsFor(["KS", "7H", "QC", "8D", "AC", "KC", "8C", "4H"]));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await gm.press(said("action-deck.offer.begin", { round: 1 }));
   const letters = (part: string) => glance(gm).locator(part).locator(".dealt-in-letter");
@@ -147,7 +147,7 @@ test.describe("for users who allow motion", () => {
 test("Jokers still to come are shown apart, in the strip and in the count", async ({ table: { join } }) => {
   const gm = await join("Gamemaster");
   await wantStrip(gm);
-  await rig(gm.page, wordsFor(["JB", "JR", "AC", "8D", "9C", "8C", "4H"]));
+  await setNextDraws(gm.page, wordsFor(["JB", "JR", "AC", "8D", "9C", "8C", "4H"]));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await gm.press(said("action-deck.offer.begin", { round: 1 }));
   await expect(glance(gm)).toContainText(said("action-deck.pause.contest"));

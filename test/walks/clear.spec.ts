@@ -1,17 +1,17 @@
 import type { PracticeOptions } from "practice-world";
 import { shipped } from "../../src/rulesets/index.ts";
-import { barrow } from "../e2e/barrow.ts";
+import { barrowWorld } from "../e2e/barrow-world.ts";
 import { lantern } from "../e2e/lantern.ts";
-import { quarry } from "../e2e/quarry.ts";
+import { quarryWorld } from "../e2e/quarry-world.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
 import { goOn } from "./clearness.ts";
 
 /** The strip as it is played, with every ruleset: one main button in a block, nothing cut, head and foot in place. */
 
 const WORLDS: Readonly<Record<string, PracticeOptions>> = {
-  ...Object.fromEntries(shipped.map((about) => [about.id, barrow(about.id)])),
+  ...Object.fromEntries(shipped.map((about) => [about.id, barrowWorld(about.id)])),
   "mst-1": { ...lantern },
-  "card-pools": quarry(),
+  "card-pools": quarryWorld(),
 };
 
 /** How often the main button is pressed: into the second round of a small fight. */

@@ -1,4 +1,4 @@
-import { barrow } from "../e2e/barrow.ts";
+import { barrowWorld } from "../e2e/barrow-world.ts";
 import { ON } from "../e2e/counting.ts";
 import { dealtOut } from "../e2e/fans.ts";
 import {
@@ -13,7 +13,7 @@ import {
   sitDown as sitInTheHouse,
 } from "../e2e/lantern.ts";
 import * as pools from "../e2e/pool-table.ts";
-import { quarry } from "../e2e/quarry.ts";
+import { quarryWorld } from "../e2e/quarry-world.ts";
 import { like, opening, said, saying } from "../e2e/said.ts";
 import { sitDown } from "../e2e/speed-screens.ts";
 import { countTo, deal, HELD, roll } from "../e2e/speeds.ts";
@@ -84,7 +84,7 @@ test.describe("MST-1", () => {
 });
 
 test.describe("Speed cards", () => {
-  test.use({ world: barrow("speed-cards"), seated: ["Gamemaster", "Anna"] });
+  test.use({ world: barrowWorld("speed-cards"), seated: ["Gamemaster", "Anna"] });
 
   test("HC-2, HC-3: acting with the due card is two clicks, the next Segment one", async ({ table }) => {
     const { gm, anna } = await sitDown(table);
@@ -107,7 +107,7 @@ test.describe("Speed cards", () => {
 });
 
 test.describe("Speed dice", () => {
-  test.use({ world: barrow("speed-dice"), seated: ["Gamemaster", "Anna"] });
+  test.use({ world: barrowWorld("speed-dice"), seated: ["Gamemaster", "Anna"] });
 
   test("HD-1, HD-7: a Phase with three Actions is four clicks", async ({ table }) => {
     const { gm } = await sitDown(table);
@@ -125,7 +125,7 @@ test.describe("Speed dice", () => {
 });
 
 test.describe("Card pools", () => {
-  test.use({ world: quarry(), seated: ["Gamemaster", "Anna", "Ben"] });
+  test.use({ world: quarryWorld(), seated: ["Gamemaster", "Anna", "Ben"] });
 
   const HANDS = { "Nim Hale": "AS KS KH 9C 7C 6C 4S 4C 2D", Frank: "AH QS 9S 9H 9D 5S 5H 3C 2H 2C" };
   const plays = (seat: Seat, use: "move" | "melee") =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { barrow } from "../e2e/barrow.ts";
+import { barrowWorld } from "../e2e/barrow-world.ts";
 import { said } from "../e2e/said.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
 
@@ -79,7 +79,7 @@ test.describe("with the action deck", () => {
 });
 
 test.describe("with hands", () => {
-  test.use({ world: barrow("masterdeck", { generation: 14 }) });
+  test.use({ world: barrowWorld("masterdeck", { generation: 14 }) });
 
   test("the window of hands", async ({ table }) => {
     const windows = await detach(await table.join("Gamemaster"));

@@ -1,10 +1,10 @@
 import type { Locator } from "@playwright/test";
-import { barrow, sitDownAs } from "../e2e/barrow.ts";
+import { barrowWorld, sitDownAs } from "../e2e/barrow-world.ts";
 import { beginAdventure, beginFight, cardsWindow, titleOf } from "../e2e/drama-hands.ts";
 import { dealtOut, fansWindow } from "../e2e/fans.ts";
 import { hands } from "../e2e/hands.ts";
 import { countTo, done } from "../e2e/pool-table.ts";
-import { quarry } from "../e2e/quarry.ts";
+import { quarryWorld } from "../e2e/quarry-world.ts";
 import { about, cardName, either, said, saying, undotted } from "../e2e/said.ts";
 import { small, sound } from "../e2e/sound.ts";
 import { sitDown } from "../e2e/speed-screens.ts";
@@ -38,7 +38,7 @@ async function overlap({ page }: Seat, one: string, other: string): Promise<bool
 }
 
 test.describe("a hand of the turn", () => {
-  test.use({ world: quarry() });
+  test.use({ world: quarryWorld() });
   test.slow();
 
   test("GP-5: what is counted rises; a click picks it with its set, and others' pages show nothing of it", async ({
@@ -85,7 +85,7 @@ test.describe("a hand of the turn", () => {
 });
 
 test.describe("by Segments", () => {
-  test.use({ world: barrow("speed-cards") });
+  test.use({ world: barrowWorld("speed-cards") });
   test.slow();
 
   test("HC-3: a double click acts with the card, and an empty hand is not docked", async ({ table }) => {
@@ -126,7 +126,7 @@ test.describe("by Segments", () => {
 const name = async (face: Locator): Promise<string> => (await face.getAttribute("aria-label")) ?? "";
 
 test.describe("drama cards", () => {
-  test.use({ world: barrow("masterdeck") });
+  test.use({ world: barrowWorld("masterdeck") });
   test.slow();
 
   test("MD-16, MD-26: a card that may be played now rises; a click picks it, a double click plays it", async ({
@@ -200,7 +200,7 @@ test.describe("drama cards", () => {
 });
 
 test.describe("two hands of one player", () => {
-  test.use({ world: barrow("speed-cards") });
+  test.use({ world: barrowWorld("speed-cards") });
   test.slow();
 
   test("HC-3: the one that acts is docked, and a portrait switches", async ({ table }) => {

@@ -1,14 +1,14 @@
 import { deal, dealtOut, fansWindow, HANDS, openFans } from "../e2e/fans.ts";
 import { hands } from "../e2e/hands.ts";
 import { coreKeys } from "../e2e/map-keys.ts";
-import { quarry, sitDownAs } from "../e2e/quarry.ts";
+import { quarryWorld, sitDownAs } from "../e2e/quarry-world.ts";
 import { about, cardName, opening, said, undotted } from "../e2e/said.ts";
 import { small } from "../e2e/sound.ts";
 import { expect, test } from "../e2e/world.ts";
 
 /** The hand of the turn without a mouse, with a finger, in a small space, and for screen readers. */
 
-test.use({ world: quarry(), seated: ["Gamemaster", "Anna"] });
+test.use({ world: quarryWorld(), seated: ["Gamemaster", "Anna"] });
 test.slow();
 
 const WINDOW = ".dealt-in-hand-window";

@@ -1,8 +1,8 @@
 import type { Browser } from "@playwright/test";
-import { barrow } from "../e2e/barrow.ts";
+import { barrowWorld } from "../e2e/barrow-world.ts";
 import { beginAdventure, betweenFights, card, deeds, openCards, press } from "../e2e/drama-hands.ts";
+import { setNextDraws, wordsFor } from "../e2e/next-draws.ts";
 import { dealAndBegin } from "../e2e/playing.ts";
-import { rig, wordsFor } from "../e2e/rig.ts";
 import { about, opening, said, undotted } from "../e2e/said.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
 import { animated, type Moved, movedBy, watchFrames } from "./frames.ts";
@@ -44,7 +44,7 @@ test("SW-2: a deal lays nothing out, and is told from one that would", async ({ 
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
   const deal = async (): Promise<void> => {
-    await rig(gm.page, wordsFor(["KS", "7H", "JR", "8D", "9C", "8C", "4H"]));
+    await setNextDraws(gm.page, wordsFor(["KS", "7H", "JR", "8D", "9C", "8C", "4H"]));
     await gm.press(said("action-deck.offer.deal", { round: 1 }));
   };
   await free(anna, await watched(browser, anna, deal));
@@ -65,7 +65,7 @@ test("SW-2: a deal lays nothing out, and is told from one that would", async ({ 
 });
 
 test.describe("with drama cards", () => {
-  test.use({ world: barrow("masterdeck") });
+  test.use({ world: barrowWorld("masterdeck") });
 
   test("MD-16: nor a card that is played", async ({ table, browser }) => {
     const { gm, anna, ben } = await betweenFights(table);
@@ -80,7 +80,7 @@ test.describe("with drama cards", () => {
 });
 
 test.describe("face to face", () => {
-  test.use({ world: barrow("action-deck") });
+  test.use({ world: barrowWorld("action-deck") });
 
   test("SW-8: nor a contest, from its dice to its verdict", async ({ table, browser }) => {
     const gm = await table.join("Gamemaster");

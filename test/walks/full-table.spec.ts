@@ -1,4 +1,4 @@
-import { barrow } from "../e2e/barrow.ts";
+import { barrowWorld } from "../e2e/barrow-world.ts";
 import { cardsWindow, openCards } from "../e2e/drama-hands.ts";
 import { fullTable } from "../e2e/full-table.ts";
 import { openTable, table as tableIn } from "../e2e/round-card.ts";
@@ -6,7 +6,7 @@ import { expect, type Seat, test } from "../e2e/world.ts";
 
 /** Masterdeck's table and hands where they have least room: nothing is cut without a sign, and no title is covered. */
 
-test.use({ world: barrow("masterdeck") });
+test.use({ world: barrowWorld("masterdeck") });
 
 /** Controls of a window that an edge cuts, without a fade there that says so. */
 function cutIn(window: Element): string[] {

@@ -1,9 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { openFans } from "../e2e/fans.ts";
+import { setNextDraws, wordsFor } from "../e2e/next-draws.ts";
 import {
   next,
   poolOf,
-  quarry,
+  quarryWorld,
   type SeenTurn,
   setPool,
   settled,
@@ -11,8 +12,7 @@ import {
   standOf,
   traitsOf,
   turnsSeen,
-} from "../e2e/quarry.ts";
-import { rig, wordsFor } from "../e2e/rig.ts";
+} from "../e2e/quarry-world.ts";
 import { opening, said, undotted } from "../e2e/said.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
 
@@ -76,7 +76,7 @@ class Course {
 const key = (one: { name: string | null; round: number } | undefined): string => `${one?.name} ${one?.round}`;
 
 async function dealTurn(gm: Seat): Promise<void> {
-  await rig(gm.page, [...HANDS.map(() => 0), ...wordsFor(HANDS.flat())]);
+  await setNextDraws(gm.page, [...HANDS.map(() => 0), ...wordsFor(HANDS.flat())]);
   await next(gm);
   await next(gm);
 }
@@ -97,7 +97,7 @@ async function oneTurn(gm: Seat, anna: Seat): Promise<Course> {
   const nims = await openFans(anna);
   await hold(nims, "QS");
   await course.on(({ name, round }) => name === "Dog 1" && round === 3);
-  await rig(gm.page, [...THREE, ...EIGHTEEN]);
+  await setNextDraws(gm.page, [...THREE, ...EIGHTEEN]);
   await nims.getByRole("button", { name: said("card-pools.offer.preempt", { whom: "Dog 1" }) }).click();
   await nims.getByRole("button", { name: opening("card-pools.offer.rollDx") }).click();
   await gm.press(opening("card-pools.offer.rollDx"));
@@ -132,7 +132,7 @@ const again = (seen: readonly SeenTurn[]): SeenTurn[] => seen.filter(({ nth }) =
 
 for (const generation of [13, 14] as const)
   test.describe(`as for Foundry ${generation}`, () => {
-    test.use({ world: quarry("card-pools", { generation }) });
+    test.use({ world: quarryWorld("card-pools", { generation }) });
 
     const [turns, play, back] =
       generation === 13
@@ -164,13 +164,13 @@ for (const generation of [13, 14] as const)
   });
 
 test.describe("its sheets", () => {
-  test.use({ world: quarry("card-pools"), seated: ["Gamemaster"] });
+  test.use({ world: quarryWorld("card-pools"), seated: ["Gamemaster"] });
 
   test("GP-1, GP-13: HP lost on a token's own sheet reach the table and the next draw", async ({ table }) => {
     const gm = await sitDownAs(table, "Gamemaster");
     await setPool(gm, "Dog 2", "HP", 3); // a third of 9: Initiative 3 is halved to 1
     const hands = HANDS.map((hand, i) => (i === 6 ? hand.slice(0, 2) : hand));
-    await rig(gm.page, [...HANDS.map(() => 0), ...wordsFor(hands.flat())]);
+    await setNextDraws(gm.page, [...HANDS.map(() => 0), ...wordsFor(hands.flat())]);
     await next(gm);
     await expect.poll(async () => (await traitsOf(gm, "Dog 2"))["hp"]).toBe(3);
     expect((await traitsOf(gm, "Dog 1"))["hp"]).toBe(9);
@@ -185,7 +185,7 @@ test.describe("its sheets", () => {
   test("GP-10: a Black Joker costs a point on the sheet, and undo gives it back", async ({ table }) => {
     const gm = await sitDownAs(table, "Gamemaster");
     const hands = HANDS.map((hand, i) => (i === 0 ? ["JB", ...hand.slice(1)] : hand));
-    await rig(gm.page, [...HANDS.map(() => 0), ...wordsFor(hands.flat())]);
+    await setNextDraws(gm.page, [...HANDS.map(() => 0), ...wordsFor(hands.flat())]);
     await next(gm);
     expect(await traitsOf(gm, "Nim Hale")).toMatchObject({
       dx: 12,

@@ -1,4 +1,4 @@
-import { barrow, sitDownAs } from "../e2e/barrow.ts";
+import { barrowWorld, sitDownAs } from "../e2e/barrow-world.ts";
 import {
   beginAdventure,
   betweenFights,
@@ -19,7 +19,7 @@ import { expect, test } from "../e2e/world.ts";
 
 /** The campaign's cards without a mouse, with a finger, in a small space, and for screen readers. */
 
-test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna"] });
+test.use({ world: barrowWorld("masterdeck"), seated: ["Gamemaster", "Anna"] });
 
 const WINDOW = ".dealt-in-hand-window";
 

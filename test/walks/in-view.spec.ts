@@ -1,12 +1,12 @@
 import { dealtOut } from "../e2e/fans.ts";
-import { quarry } from "../e2e/quarry.ts";
+import { quarryWorld } from "../e2e/quarry-world.ts";
 import { questionsIn } from "../e2e/questions.ts";
 import { like } from "../e2e/said.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
 
 /** What play waits for is brought into view in the strip, wherever that was scrolled. */
 
-test.use({ world: quarry(), viewport: { width: 1366, height: 768 } });
+test.use({ world: quarryWorld(), viewport: { width: 1366, height: 768 } });
 
 const HANDS = { "Nim Hale": "AS KS KH 9C 7C 6C 4S 4C 2D", Frank: "QS 9S 9H 9D 5S 5H 3C 2H 2C" };
 

@@ -3,8 +3,8 @@ import { openCards } from "../e2e/drama-hands.ts";
 import { hands } from "../e2e/hands.ts";
 import { coreKeys, hasTheMap } from "../e2e/map-keys.ts";
 import { closeHand, ok } from "../e2e/masterdeck-table.ts";
+import { setNextDraws, wordsFor } from "../e2e/next-draws.ts";
 import { questionsIn } from "../e2e/questions.ts";
-import { rig, wordsFor } from "../e2e/rig.ts";
 import { about, cardName, said, undotted } from "../e2e/said.ts";
 import { barrowWithTrial, stackDeal, stackDrama } from "../e2e/trial-deck.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
@@ -37,7 +37,7 @@ test("a whole round by keyboard alone, in the tracker", async ({ table }) => {
   await mine.inDialog(about(undotted(said("action-deck.offer.set")), "Ysolde Marr")).press(said("screen.ok"));
   await mine.rests(menu);
 
-  await rig(gm.page, wordsFor(CARDS));
+  await setNextDraws(gm.page, wordsFor(CARDS));
   await mine.press(said("action-deck.offer.deal", { round: 1 }));
   await mine.rests(said("action-deck.offer.begin", { round: 1 }));
   await hers.press(cardName("2C"), "Space");
@@ -130,7 +130,7 @@ test("and from the table window", async ({ table }) => {
   await mine.press(`${said("screen.undo")} ${said("groups.deed.split", { who: "Barrow Guard A" })}`);
   await expect(gm.page.locator("#combat .dealt-in-group")).toHaveCount(3);
 
-  await rig(gm.page, wordsFor(["AS", "7H", "KC", "8D", "9C", "8C", "4H"]));
+  await setNextDraws(gm.page, wordsFor(["AS", "7H", "KC", "8D", "9C", "8C", "4H"]));
   await mine.press(said("action-deck.offer.deal", { round: 1 }));
   await mine.rests(said("action-deck.offer.begin", { round: 1 }));
   await mine.press(said("action-deck.offer.begin", { round: 1 }));

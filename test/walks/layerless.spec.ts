@@ -1,4 +1,4 @@
-import { barrow } from "../e2e/barrow.ts";
+import { barrowWorld } from "../e2e/barrow-world.ts";
 import { dealAndBegin } from "../e2e/playing.ts";
 import { opening, said } from "../e2e/said.ts";
 import { expect, test } from "../e2e/world.ts";
@@ -58,7 +58,7 @@ async function movedBy(sheet: string) {
   return { moved, seen };
 }
 
-test.use({ world: barrow("action-deck"), seated: ["Gamemaster"] });
+test.use({ world: barrowWorld("action-deck"), seated: ["Gamemaster"] });
 
 test("rows, strip and line-up keep their layout beside a sheet without a layer", async ({ table }) => {
   const gm = await table.join("Gamemaster");

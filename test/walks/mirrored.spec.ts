@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { barrow, sitDownAs } from "../e2e/barrow.ts";
+import { barrowWorld, sitDownAs } from "../e2e/barrow-world.ts";
 import { banner, openChat, toast } from "../e2e/calls.ts";
 import { createFirst, decksOf } from "../e2e/newcomer.ts";
 import { dealAndBegin, sitDown } from "../e2e/playing.ts";
@@ -86,7 +86,7 @@ test("a banner, and a question that comes up", async ({ table }) => {
 });
 
 test.describe("with drama cards", () => {
-  test.use({ world: barrow("masterdeck") });
+  test.use({ world: barrowWorld("masterdeck") });
 
   test("MD-10: what the card of the round does to a hero", async ({ table }) => {
     const gm = await sitDownAs(table, "Gamemaster");

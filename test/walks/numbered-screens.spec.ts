@@ -1,4 +1,4 @@
-import { barrow, sitDownAs } from "../e2e/barrow.ts";
+import { barrowWorld, sitDownAs } from "../e2e/barrow-world.ts";
 import { hands } from "../e2e/hands.ts";
 import { menu } from "../e2e/lantern.ts";
 import { fiveFight, onlyFive, openTable, playingBy } from "../e2e/numbered-table.ts";
@@ -12,7 +12,7 @@ import { expect, type Seat, test } from "../e2e/world.ts";
 /** Numbered cards as a Game Master and players see them: in the strip, on rows and at the table. */
 
 test.slow();
-test.use({ world: barrow("numbered"), seated: ["Gamemaster", "Anna"] });
+test.use({ world: barrowWorld("numbered"), seated: ["Gamemaster", "Anna"] });
 
 const first = (seat: Seat, name: string) => seat.row(name).locator(".dealt-in-card").first();
 

@@ -1,4 +1,4 @@
-import { barrow, sitDownAs } from "../e2e/barrow.ts";
+import { barrowWorld, sitDownAs } from "../e2e/barrow-world.ts";
 import { hands } from "../e2e/hands.ts";
 import { begin, openChat, openTable, table } from "../e2e/round-card.ts";
 import { said, saying } from "../e2e/said.ts";
@@ -7,7 +7,7 @@ import { expect, test } from "../e2e/world.ts";
 
 /** The card of the round by keyboard, by touch, read aloud, and in a small space. */
 
-test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna"] });
+test.use({ world: barrowWorld("masterdeck"), seated: ["Gamemaster", "Anna"] });
 
 test("MD-1: hints open beside their badges, by keyboard too", async ({ table: world }) => {
   const gm = await sitDownAs(world, "Gamemaster");

@@ -1,4 +1,4 @@
-import { barrow, sitDownAs } from "../e2e/barrow.ts";
+import { barrowWorld, sitDownAs } from "../e2e/barrow-world.ts";
 import { fansWindow, openFans } from "../e2e/fans.ts";
 import { cardName, said } from "../e2e/said.ts";
 import { small, sound } from "../e2e/sound.ts";
@@ -11,7 +11,7 @@ import { expect, type Seat, type Table, test } from "../e2e/world.ts";
 test.slow();
 
 test.describe("Speed cards", () => {
-  test.use({ world: barrow("speed-cards"), seated: ["Gamemaster", "Anna"] });
+  test.use({ world: barrowWorld("speed-cards"), seated: ["Gamemaster", "Anna"] });
 
   async function inSegment7(table: Table): Promise<{ gm: Seat; anna: Seat }> {
     const all = await sitDown(table);

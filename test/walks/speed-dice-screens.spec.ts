@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { barrow, sitDownAs } from "../e2e/barrow.ts";
+import { barrowWorld, sitDownAs } from "../e2e/barrow-world.ts";
 import { hands } from "../e2e/hands.ts";
 import { about, opening, said, saying } from "../e2e/said.ts";
 import { small, sound } from "../e2e/sound.ts";
@@ -12,7 +12,7 @@ import { expect, type Seat, test } from "../e2e/world.ts";
 test.slow();
 
 test.describe("Speed dice", () => {
-  test.use({ world: barrow("speed-dice"), seated: ["Gamemaster", "Anna"] });
+  test.use({ world: barrowWorld("speed-dice"), seated: ["Gamemaster", "Anna"] });
 
   const FIRST = { "Ysolde Marr": 4, "Nim Hale": 8, "Tamsin Reed": 12, "Old Tam": 9 };
   const lineOf = ({ page }: Seat, name: string): Locator => page.locator(".dealt-in-dice").getByRole("row", { name });

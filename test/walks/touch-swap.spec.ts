@@ -1,5 +1,5 @@
 import type { CDPSession } from "@playwright/test";
-import { rig, wordsFor } from "../e2e/rig.ts";
+import { setNextDraws, wordsFor } from "../e2e/next-draws.ts";
 import { cardName, said } from "../e2e/said.ts";
 import { expect, type Seat, test } from "../e2e/world.ts";
 
@@ -30,7 +30,7 @@ test("SW-4: a finger that rests on a card takes it to another row; one that move
   const context = await browser.newContext({ ...screen, reducedMotion: "reduce" });
   const gm = await table.join("Gamemaster", { context });
   const touch = await context.newCDPSession(gm.page);
-  await rig(gm.page, wordsFor(["KS", "7H", "AC", "8D", "9C", "8C", "4H"]));
+  await setNextDraws(gm.page, wordsFor(["KS", "7H", "AC", "8D", "9C", "8C", "4H"]));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await expect(card(gm, "The Pale Margrave")).toHaveAttribute("aria-label", cardName("8D"));
   const places = () =>

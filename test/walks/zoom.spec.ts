@@ -1,4 +1,4 @@
-import { barrow } from "../e2e/barrow.ts";
+import { barrowWorld } from "../e2e/barrow-world.ts";
 import { deckMenu } from "../e2e/deck-menu.ts";
 import { beginAdventure, beginFight } from "../e2e/drama-hands.ts";
 import { dealAndBegin, sitDown } from "../e2e/playing.ts";
@@ -78,7 +78,7 @@ test("the action deck, with who may break in and a contest", async ({ table }) =
 });
 
 test.describe("Masterdeck", () => {
-  test.use({ world: barrow("masterdeck") });
+  test.use({ world: barrowWorld("masterdeck") });
 
   test("the card of the round, claims and hands", async ({ table }) => {
     test.slow();

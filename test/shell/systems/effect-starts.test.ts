@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { valueAt } from "../../../src/foundry/host/outside.ts";
-import { rig } from "./chance.ts";
+import { setNextDraws } from "./chance.ts";
 import { fighter, give } from "./counts.ts";
 import { begin, deals, still } from "./fight.ts";
 
@@ -27,7 +27,7 @@ test("C-11: an effect of two rounds, made by the last, ends two rounds later tho
   expect(valueAt(effects()[0], "start.turn")).toBeNull();
   const isOver = () => valueAt(effects()[0], "duration.expired") === true;
   for (const round of [2, 3]) {
-    rig([40, 50, 3, 4]); // and now the first, or near it
+    setNextDraws([40, 50, 3, 4]); // and now the first, or near it
     await until(round, "Tam");
     expect(isOver(), `in round ${round}`).toBe(round === 3);
   }

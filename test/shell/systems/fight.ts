@@ -9,7 +9,7 @@ import { rulesFor } from "../../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../../src/foundry/storage/home.ts";
 import { storedAt } from "../../../src/foundry/storage/store.ts";
 import { openWorld, type World } from "./bench.ts";
-import { rig } from "./chance.ts";
+import { setNextDraws } from "./chance.ts";
 
 /** One script for every game system: three rounds, by cards with a Hold, an interrupt and an undo, or in core's order. */
 
@@ -71,7 +71,7 @@ export async function begin(world: World): Promise<Fight> {
 /** Deals these cards of a whole deck in the order of the seats: Ysolde, Tam, the Margrave, the guards. */
 export function deals(...cards: readonly string[]): void {
   const left = Object.keys(frenchDeck(1, { zone: "deck", deck: "action" }));
-  rig(
+  setNextDraws(
     cards.map((card) => {
       const at = left.indexOf(card);
       left[at] = left.at(-1) ?? "";
@@ -116,7 +116,7 @@ export async function press(
 
 /** What the next deal will be, if one is due. */
 export function rigNext(combat: Encounter, seed: number): void {
-  if (!isRunning(combat)) rig(DEALS[(seed + combat.round) % DEALS.length] ?? []);
+  if (!isRunning(combat)) setNextDraws(DEALS[(seed + combat.round) % DEALS.length] ?? []);
 }
 
 /** Three rounds by cards. In the first, one who can holds and is let in over somebody else, and a turn is undone. */

@@ -7,7 +7,7 @@ import { rulesFor } from "../../../src/foundry/storage/choice.ts";
 import { homeOf } from "../../../src/foundry/storage/home.ts";
 import { sensible, type Wheel, wheel } from "../../laws/filling.ts";
 import type { World } from "./bench.ts";
-import { rig } from "./chance.ts";
+import { setNextDraws } from "./chance.ts";
 import { begin, type Fight, still, tally } from "./fight.ts";
 
 /** Fights in which anything that is offered may happen: groups, Holds, interrupts, Jokers, undo. */
@@ -64,7 +64,7 @@ export async function wild(
     if (hasDealt(rulesFor(combat), facts)) deals.push(combat.round);
   });
   const spin = wheel(seed);
-  rig(Array.from({ length: 2000 }, () => spin(2 ** 32)));
+  setNextDraws(Array.from({ length: 2000 }, () => spin(2 ** 32)));
   for (let i = 0; i < STEPS; i++) {
     await step(fight, spin);
     await still(combat);

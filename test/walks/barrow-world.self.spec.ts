@@ -1,10 +1,10 @@
 import { deflateRawSync } from "node:zlib";
-import { barrow, everythingReceived, received, sitDownAs, whereReceived } from "../e2e/barrow.ts";
+import { barrowWorld, everythingReceived, received, sitDownAs, whereReceived } from "../e2e/barrow-world.ts";
 import { expect, type Seat, type Table, test } from "../e2e/world.ts";
 
 /** A test that says a player received nothing must be sure that it would have found it. */
 
-test.use({ world: barrow("action-deck") });
+test.use({ world: barrowWorld("action-deck") });
 
 /** Two players: one who gets a whisper, and one who does not. */
 async function three(table: Table): Promise<{ readonly gm: Seat; readonly cora: Seat; readonly dov: Seat }> {

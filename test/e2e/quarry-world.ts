@@ -11,7 +11,7 @@ import { expect, type Joining, type Seat, type Table, together } from "./world.t
 export type Sitting = "Gamemaster" | "Second GM" | "Anna" | "Ben" | "Cora";
 
 /** That world, played by this ruleset from the start. Without one, nothing is chosen yet. */
-export function quarry(ruleset: string | null = "card-pools", switches: SwitchPatch = {}): PracticeOptions {
+export function quarryWorld(ruleset: string | null = "card-pools", switches: SwitchPatch = {}): PracticeOptions {
   const world = sample("quarry");
   const all = { ...switches, system: "gurps" };
   if (ruleset === null) return { world, switches: all };

@@ -5,20 +5,20 @@ import { frenchDeck } from "../../src/engine/table/french-deck.ts";
  * Makes the next random words of a page known, so that a test can decide which cards are dealt. Only the test's browser
  * is changed.
  */
-export async function rig(page: Page, words: readonly number[]): Promise<void> {
+export async function setNextDraws(page: Page, words: readonly number[]): Promise<void> {
   await page.evaluate((next) => {
-    const rigged = globalThis as unknown as { __words?: number[] };
-    if (rigged.__words === undefined) {
-      rigged.__words = [];
+    const page = globalThis as unknown as { __words?: number[] };
+    if (page.__words === undefined) {
+      page.__words = [];
       const real = crypto.getRandomValues.bind(crypto);
       crypto.getRandomValues = ((array: Uint32Array<ArrayBuffer>) => {
-        const word = array instanceof Uint32Array && array.length === 1 ? rigged.__words?.shift() : undefined;
+        const word = array instanceof Uint32Array && array.length === 1 ? page.__words?.shift() : undefined;
         if (word === undefined) return real(array);
         array[0] = word;
         return array;
       }) as typeof crypto.getRandomValues;
     }
-    rigged.__words.push(...next);
+    page.__words.push(...next);
   }, words);
 }
 

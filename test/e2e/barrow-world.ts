@@ -9,7 +9,7 @@ export { everythingReceived, received, whereReceived } from "./received.ts";
 /** The campaign on the barrow road: a GM and four players, each in their own monitored browser. */
 
 /** That world, played by this ruleset from the start. Without one, nothing is chosen yet. */
-export function barrow(ruleset: string | null, switches: SwitchPatch = {}): PracticeOptions {
+export function barrowWorld(ruleset: string | null, switches: SwitchPatch = {}): PracticeOptions {
   const world = sample("barrow");
   if (ruleset === null) return { world, switches };
   const chosen = { _id: "settingRuleset00", key: "dealt-in.ruleset", value: JSON.stringify(ruleset), user: null };
