@@ -153,9 +153,9 @@ export interface Contexts {
   readonly "tracker/ended-bar": object;
   readonly "tracker/group": ReturnType<typeof groupContext>;
   readonly "tracker/hand-bar": HandBarContext;
-  readonly "turn/acts": ActsContext & { readonly shape: string };
+  readonly "turn/acts": ActsContext & { readonly shape: string; readonly titled?: boolean };
   readonly "turn/may": Pick<StripContext, "may" | "mayBelow" | "mayMore">;
-  readonly "turn/still": StillContext & { readonly shape: string };
+  readonly "turn/still": StillContext & { readonly shape: string; readonly titled?: boolean };
   readonly "turn/waiting": NonNullable<ReturnType<typeof waitingFor>>;
   readonly "workshop/workshop": ReturnType<typeof workshopContext>;
 }
