@@ -34,7 +34,7 @@ export async function openWorkshop(gm: Seat): Promise<Bench> {
   const window = page.locator("#dealt-in-workshop");
   await expect(window.locator(".dealt-in-workshop-page")).toBeVisible();
   const cardIn = (title: string): Locator =>
-    window.locator("select[name=card] option").filter({ hasText: new RegExp(`^(⚠ )?${title} [(]`) });
+    window.locator("select[name=card] option").filter({ hasText: new RegExp(`^(⚠ )?${title}$`) });
   return {
     gm,
     window,

@@ -119,7 +119,11 @@ test.describe("a drama card each round", () => {
     await gm.page.evaluate(
       `new (game.settings.menus.get("dealt-in.workshopMenu").type)().render({ force: true }).then(() => 0)`,
     );
+    const workshop = gm.page.locator(".dealt-in-workshop-window");
+    await workshop.locator("[data-act=copy]").click();
+    await workshop.locator("select[name=card]").selectOption({ index: 1 });
+    await workshop.locator(".dealt-in-drama").waitFor();
     await gm.page.mouse.move(5, 5);
-    await picture(gm.page.locator(".dealt-in-workshop-window"), "workshop-dark");
+    await picture(workshop, "workshop-dark");
   });
 });

@@ -4,7 +4,7 @@ import { loadedIn, strangersIn } from "../../foundry/decks/pictures.ts";
 import { deckLibrary, deckOf, isShipped, oddDecks } from "../../foundry/decks/shelf.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { canPickPictures } from "../../foundry/host/screen/dialogs.ts";
-import { dramaFace, effectName, suitName } from "../../foundry/text/drama-face.ts";
+import { dramaFace, suitName } from "../../foundry/text/drama-face.ts";
 import { list, wordsFor } from "../../foundry/text/i18n.ts";
 import { type FieldContext, manyField, selectField, textField } from "../forms/form-fields.ts";
 import {
@@ -60,13 +60,9 @@ export function workshopContext({ draft, cardId, refused, isChanged }: ShownDeck
   };
 }
 
-/** A card in the list: its title, what it does, and whether something is wrong with it. */
-function labelOf(draft: DeckDraft, card: TypedCard): string {
-  const { kind, effects } = asShown(card);
-  const does = [...(kind === "action" ? [] : [wordsFor(`drama.kind.${kind}`)]), ...(effects ?? []).map(effectName)];
-  const label = wordsFor("screen.noted", { what: card.title, note: does.join(" · ") });
-  return cardFaults(draft, card).length === 0 ? label : `⚠ ${label}`;
-}
+/** A card in the list: its title, and whether something is wrong with it. */
+const labelOf = (draft: DeckDraft, card: TypedCard): string =>
+  cardFaults(draft, card).length === 0 ? card.title : `⚠ ${card.title}`;
 
 const fieldsOf = (draft: DeckDraft, card: TypedCard | undefined): readonly FieldContext[] => {
   const label = wordsFor("workshop.field.name");
