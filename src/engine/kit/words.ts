@@ -35,7 +35,7 @@ export type More<C> = Partial<Omit<Offer<C>, "command">> & {
 };
 
 /** The key under which this command is offered at this moment. */
-const keyOf = ({ type, seat }: Said, moment: string | number | null): string =>
+const offerKeyOf = ({ type, seat }: Said, moment: string | number | null): string =>
   `${type}${seat === undefined ? "" : `:${seat}`}${moment === null ? "" : `:${moment}`}`;
 
 const textOf = (key: string, data: Text["data"]): Text => (data === undefined ? { key } : { key, data });
@@ -43,16 +43,16 @@ const textOf = (key: string, data: Text["data"]): Text => (data === undefined ? 
 /** The words of the ruleset with this id. */
 export function wordsOf(id: string): Words {
   const text: Words["text"] = (key, data) => textOf(`${id}.${key}`, data);
-  const keysOf = onceFor((verb: string) => ({ text: `${id}.offer.${verb}`, undoLabel: `${id}.deed.${verb}` }));
+  const textKeysOf = onceFor((verb: string) => ({ text: `${id}.offer.${verb}`, undoLabel: `${id}.deed.${verb}` }));
   return {
     text,
     no: (key, data) => ({ refusal: text(`refusal.${key}`, data) }),
     offer(command, moment, more = {}) {
       const { type: verb, seat } = command;
       const { data } = more;
-      const keys = keysOf(verb);
+      const keys = textKeysOf(verb);
       return {
-        key: keyOf(command, moment),
+        key: offerKeyOf(command, moment),
         text: textOf(keys.text, data),
         undoLabel: textOf(keys.undoLabel, seat === undefined ? data : { who: { seat }, ...data }),
         command,

@@ -9,7 +9,7 @@ import { actorOf, documentHere, reportFault, statusesOf, writeActor, writeStatus
 import { type FighterDoc, MODULE } from "../host/module.ts";
 import { valueAt } from "../host/outside.ts";
 import { connectionSettled, isStale } from "../network/presence.ts";
-import { isDone } from "../steps/document-steps.ts";
+import { isByTracker } from "../steps/document-steps.ts";
 import type { Home } from "../storage/home.ts";
 import type { ValuePlace } from "../systems/kit/system.ts";
 import { wordsFor } from "../text/i18n.ts";
@@ -136,7 +136,7 @@ function readValue(document: object | null, path: string): Planned["from"] {
  * Changes that cannot be written are reported, and the rest still done.
  */
 export async function performChanges(planned: readonly Planned[]): Promise<void> {
-  for (const { uuid, path, from, to } of planned.filter((one) => !isDone(one))) {
+  for (const { uuid, path, from, to } of planned.filter((one) => !isByTracker(one))) {
     const fault = await tried((operation) => setWhere(uuid, path, from, to, operation));
     if (fault === REFUSED) ui.notifications.warn(wordsFor(REFUSED.key));
   }
@@ -168,7 +168,7 @@ async function again(error: unknown, write: Write): Promise<Text | null> {
 /** Where a value is no longer what undo left there, so that these changes cannot be made again. Null if nowhere. */
 export async function changedMeanwhile(planned: readonly Planned[], whose: Whose): Promise<Text | null> {
   const known = new Set<string>(); // the first of each path says what undo left there
-  for (const { uuid, path, from } of planned.filter((one) => !isDone(one))) {
+  for (const { uuid, path, from } of planned.filter((one) => !isByTracker(one))) {
     if (known.has(`${uuid} ${path}`)) continue;
     known.add(`${uuid} ${path}`);
     const actor = uuid === GM_POOL ? null : await actorOf(uuid);
@@ -186,7 +186,7 @@ type Whose = (actor: Actor.Implementation) => Datum;
 /** Restores the values that these changes replaced. Reports any value that has been changed since, with both values. */
 export async function takeBack(planned: readonly Planned[], whose: Whose): Promise<Text[]> {
   const reports: Text[] = [];
-  for (const { uuid, path, from, to } of planned.filter((one) => !isDone(one)).toReversed()) {
+  for (const { uuid, path, from, to } of planned.filter((one) => !isByTracker(one)).toReversed()) {
     const found = await tried((operation) => setWhere(uuid, path, to, from, operation, whose));
     if (found !== null) reports.push(found);
   }

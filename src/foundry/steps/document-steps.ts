@@ -56,13 +56,13 @@ function kindOf(was: Fighter | undefined, now: Fighter): Kind | null {
   return null;
 }
 
-/** Begins the path of a change that is done already: it is only ever taken back. */
-const DONE = "done:";
+/** Begins the path of a change that was made in Foundry's own tracker: we only take it back or repeat it. */
+const BY_TRACKER = "done:";
 
 /** The first deal ends a preparation: taken back, it is one again. */
 export const preparationEnded = ({ uuid }: Encounter): Planned => ({
   uuid,
-  path: `${DONE}preparing`,
+  path: `${BY_TRACKER}preparing`,
   from: true,
   to: false,
 });
@@ -72,7 +72,7 @@ function receiptsOf({ id: home }: Home, combat: Encounter, id: FighterId, kind: 
   const combatant = combat.combatants.get(id);
   const receipt = (path: string, from: Planned["from"], to: Planned["to"]): Planned => ({
     uuid,
-    path: `${DONE}${path}`,
+    path: `${BY_TRACKER}${path}`,
     from,
     to,
   });
@@ -102,7 +102,7 @@ function fallen(
 
 /** C-6: documents as they were before a step of the tracker, which undo brings back. */
 
-export const isDone = ({ path }: Planned): boolean => path.startsWith(DONE);
+export const isByTracker = ({ path }: Planned): boolean => path.startsWith(BY_TRACKER);
 
 /**
  * Brings back what these steps changed, the last one first. Says what could not be brought back whole. What somebody has
@@ -111,7 +111,7 @@ export const isDone = ({ path }: Planned): boolean => path.startsWith(DONE);
 export async function restoreDocuments({ combat }: Home, planned: readonly Planned[]): Promise<Text[]> {
   const reports: Text[] = [];
   if (combat === null) return reports;
-  for (const one of planned.filter(isDone).toReversed()) {
+  for (const one of planned.filter(isByTracker).toReversed()) {
     try {
       await noteFound(combat, one);
       reports.push(...(await restored(combat, one)));
@@ -126,7 +126,7 @@ export async function restoreDocuments({ combat }: Home, planned: readonly Plann
 /** Changes the documents as these steps had, which undo had taken back: they are as `areAsLeft` found them. */
 export async function replayDocuments({ id, combat }: Home, planned: readonly Planned[]): Promise<void> {
   if (combat === null) return;
-  for (const one of planned.filter(isDone)) {
+  for (const one of planned.filter(isByTracker)) {
     const back = { ...one, from: isOpen(one) ? (found.get(pathOf(one)) ?? one.from) : one.to };
     const isMade = whatOf(one) === "document" && one.to !== null;
     const source = isMade ? (departedFrom(id, idOf(one))?.source ?? null) : null;
@@ -138,7 +138,7 @@ export async function replayDocuments({ id, combat }: Home, planned: readonly Pl
 /** Whether the documents still are as undo left them, so that these steps can be played again. */
 export async function areAsLeft({ id, combat }: Home, planned: readonly Planned[]): Promise<boolean> {
   const done = new Map<string, Planned>(); // the first of each path says what undo left there
-  for (const one of planned.filter(isDone)) if (!done.has(pathOf(one))) done.set(pathOf(one), one);
+  for (const one of planned.filter(isByTracker)) if (!done.has(pathOf(one))) done.set(pathOf(one), one);
   for (const one of done.values()) if (combat === null || !(await isAsLeft(id, combat, one))) return false;
   return true;
 }
@@ -166,7 +166,7 @@ const hasStatus = (actor: Actor.Implementation | null, what: string): boolean =>
   actor !== null && statusesOf(actor).has(what.slice(STATUS.length));
 
 const pathOf = ({ uuid, path }: Planned): string => `${uuid} ${path}`;
-const whatOf = ({ path }: Planned): string => path.slice(DONE.length);
+const whatOf = ({ path }: Planned): string => path.slice(BY_TRACKER.length);
 const idOf = ({ uuid }: Planned): string => uuid.slice(uuid.lastIndexOf(".") + 1);
 
 async function isAsLeft(home: string, combat: Fight, one: Planned): Promise<boolean> {

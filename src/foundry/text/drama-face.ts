@@ -100,7 +100,7 @@ const BLANK = {
 } as const;
 
 /** An effect by its name; Tests include the rolls that they are about. */
-export function effectName(line: EffectLine): string {
+function effectName(line: EffectLine): string {
   const name = wordsFor(`drama.effect.${nameOf(line)}.name`);
   const tests = testsOf(line).map((test) => wordsFor(`drama.test.${test}`));
   return tests.length === 0 ? name : wordsFor("drama.named", { name, tests: list(tests) });

@@ -79,8 +79,8 @@ const areTotalsOpen = (s: State, contest: Contest): boolean =>
 /** SW-8: rolls for an interrupt are shown to all once settled, and to no one before. */
 export const isBlind = ({ contest }: State): boolean => contest !== null && contest.standoff !== true;
 
-/** SW-8: until then each total is known only to its roller. */
-function closing(s: State): State {
+/** SW-8: until every holder has rolled and settled, each total is known only to its roller. */
+function withTotalsHidden(s: State): State {
   const { contest } = s;
   const isClosed = contest !== null && contest.standoff !== true && !areTotalsOpen(s, contest);
   const rolled = isClosed ? Object.keys(contest.totals) : [];
@@ -303,7 +303,7 @@ export const contest = part({
     contested,
   },
   also: { ...whoLeave, fighters: (s, e, before) => reworded(whoLeave.fighters(s, e, before)) },
-  settle: closing,
+  settle: withTotalsHidden,
   effects: {
     rolled: ({ seat, roll }, before) => (roll === null || isBlind(before) ? [] : rollEffects(seat, roll)),
     contested: ({ order }, before) => [

@@ -53,6 +53,11 @@ const always =
 
 const isSpent = ({ flip }: LevelInputs, seat: SeatId): boolean => flip?.spent.includes(seat) === true;
 
+/**
+ * What each effect does. Another takes its name in `EFFECTS`, an entry here and three texts, `drama.effect.<name>`
+ * `.name`, `.does` and `.short`; one that happens at the flip, such as Fatigued, is a part of its own besides
+ * (`single-effects.ts`).
+ */
 export const EFFECT_RULES: Readonly<Record<EffectName, EffectRule>> = {
   none: { tone: "plain", reaches: nobody, lasts: "round", seizable: false, brings: nothing, badge: null },
   // MD-4: Extras of the Game Master with the suit

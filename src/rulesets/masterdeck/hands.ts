@@ -24,7 +24,7 @@ import {
 import { extraActions, isConfused, isUnder } from "./effects.ts";
 import { hastable } from "./haste.ts";
 import { actionsOf } from "./setback.ts";
-import { seizable } from "./spirit-rolls.ts";
+import { seizable } from "./single-effects.ts";
 import { type Command, disabledIf, no, offer, type Play, part, pickOne, type State, say, text } from "./state.ts";
 import { laid } from "./subplots.ts";
 

@@ -14,6 +14,8 @@ import { handOf, poolOf, withDiscarded } from "./deck.ts";
 import { befalls, EFFECT_RULES, effectOfSuit, levelsOf, linesOn } from "./effects.ts";
 import { no, offer, part, type State, say, text } from "./state.ts";
 
+/** The rules of effects that need no file of their own: Spirit rolls, Tests, Cornered, Fatigued, Stymied, seizing. */
+
 const due = (s: State): readonly SeatId[] => Object.keys(s.seats).filter((seat) => isAsked(s, askOf(seat)));
 
 /** Who rolls for the same card: those who have yet to, and those who have. */
