@@ -101,7 +101,9 @@ describe("docs/api.md", () => {
   });
 
   test("names every call, every part of the kit and of a seat, and what an adapter may have", () => {
-    const all = ["Api", "MacroCommands", "SeatNow", "KnownCard", "OfferNow", "SystemAdapter", "GameSystem"].map(membersOf);
+    const all = ["Api", "MacroCommands", "SeatNow", "KnownCard", "OfferNow", "SystemAdapter", "GameSystem"].map(
+      membersOf,
+    );
     for (const members of all) expect(members.length).toBeGreaterThan(1);
     const named = new Set(DOCUMENT.match(/\w+/g));
     expect([...all.flat(), ...Object.keys(kit)].filter((name) => !named.has(name))).toEqual([]);
