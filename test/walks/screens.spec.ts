@@ -47,9 +47,9 @@ test("on a tablet a turn is played from the table window and the panel of those 
   await dealAndBegin({ gm }, ["AS", "7H", "KC", "8D", "9C", "8C", "4H"]);
   await anna.strip.getByRole("button", { name: said("screen.openTable") }).tap();
   const board = anna.page.locator(".dealt-in-table");
-  await expect(board.locator(".dealt-in-act strong")).toHaveText("Ysolde Marr");
+  await expect(board.locator(".dealt-in-act h2")).toHaveText("Ysolde Marr");
   await board.getByRole("button", { name: said("action-deck.offer.hold") }).tap();
-  await expect(board.locator(".dealt-in-act strong")).toHaveText("Old Tam");
+  await expect(board.locator(".dealt-in-act h2")).toHaveText("Old Tam");
   await board.getByRole("button", { name: about(said("action-deck.offer.interrupt"), "Ysolde Marr") }).tap();
   const ask = anna.page.locator("#dealt-in-rolls .dealt-in-ask");
   await ask.getByRole("button", { name: said("rolling.byHand") }).tap();
@@ -58,9 +58,9 @@ test("on a tablet a turn is played from the table window and the panel of those 
   await ask.getByRole("button", { name: said("screen.set") }).tap();
   await expect(anna.page.locator("#dealt-in-rolls")).toContainText(said("rolling.rollsNow", { who: "Old Tam" }));
   await answer(gm, "Old Tam", 4);
-  await expect(board.locator(".dealt-in-act strong")).toHaveText("Ysolde Marr");
+  await expect(board.locator(".dealt-in-act h2")).toHaveText("Ysolde Marr");
   await board.getByRole("button", { name: said("action-deck.offer.end") }).tap();
-  await expect(board.locator(".dealt-in-act strong")).toHaveText("Old Tam");
+  await expect(board.locator(".dealt-in-act h2")).toHaveText("Old Tam");
   const wide = await anna.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   expect(wide, "nothing sticks out sideways").toBe(true);
   await context.close();
@@ -149,7 +149,7 @@ test("right to left, the card and the bars are at the other side", async ({ tabl
   const ranks = gm.page.locator(".dealt-in-countdown h3");
   expect(await left(ranks.filter({ hasText: "A" }).first())).toBeGreaterThan(await left(ranks.last()));
   const stage = gm.page.locator(".dealt-in-stage .dealt-in-card.is-large");
-  expect(await left(stage)).toBeGreaterThan(await left(gm.page.locator(".dealt-in-act strong")));
+  expect(await left(stage)).toBeGreaterThan(await left(gm.page.locator(".dealt-in-act h2")));
 });
 
 test("light and dark have their own ground and paper, and the same card", async ({ table }) => {
