@@ -1,7 +1,7 @@
 import { revOf } from "./kept.ts";
 import { ask, type Person, reload } from "./people.ts";
 import { pressed } from "./play-steps.ts";
-import { timePasses } from "./settle.ts";
+import { settle, timePasses } from "./settle.ts";
 import { present, type Storm } from "./storm.ts";
 
 /** After the storm: the next click works, or one line says what to click first, and that works. */
@@ -37,8 +37,10 @@ export async function standstills(storm: Storm): Promise<string[]> {
   const faults = await playOn(storm, gm);
   if (faults.length > 0) return faults;
   const others = storm.people.filter((person) => person.isGm && person !== gm);
-  for (const person of [...others, ...(player === undefined ? [] : [player])])
+  for (const person of [...others, ...(player === undefined ? [] : [player])]) {
+    await settle(storm); // what was just played may still be on its way to this page
     if ((await nextControl(person)) !== null) faults.push(...(await playOn(storm, person)));
+  }
   return faults;
 }
 
