@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sessionOf } from "../../src/foundry/actors/new-session.ts";
 import { leaveEncounter, playRequest, reconcile, takeUp } from "../../src/foundry/dealing/dealer.ts";
+import { lookAgain } from "../../src/foundry/dealing/foreign.ts";
+import { resumeAll } from "../../src/foundry/dealing/taking-over.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
-import { lookAgain } from "../../src/foundry/play/foreign.ts";
-import { resumeAll } from "../../src/foundry/play/taking-over.ts";
 import { boundTo, rulesFor } from "../../src/foundry/storage/choice.ts";
 import { type Home, homeBy, homeOf } from "../../src/foundry/storage/home.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";

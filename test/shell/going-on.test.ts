@@ -3,7 +3,7 @@ import type { Button } from "../../src/engine/rules/offer.ts";
 import { type AnyRuleset, register } from "../../src/engine/rules/ruleset.ts";
 import { playCommand, type Session, startOf } from "../../src/engine/session/session.ts";
 import type { Fighter } from "../../src/engine/table/table.ts";
-import { goingOnTo } from "../../src/foundry/play/resuming.ts";
+import { goingOnTo } from "../../src/foundry/dealing/resuming.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { mst1 } from "../../src/rulesets/mst-1/rules.ts";
 import { numbered } from "../../src/rulesets/numbered/rules.ts";

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sessionOf } from "../../src/foundry/actors/new-session.ts";
+import { lookAgain } from "../../src/foundry/dealing/foreign.ts";
+import { formerText } from "../../src/foundry/dealing/put-away.ts";
+import { putAway } from "../../src/foundry/dealing/resuming.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
-import { lookAgain } from "../../src/foundry/play/foreign.ts";
 import { requestUndo } from "../../src/foundry/play/requests.ts";
-import { putAway } from "../../src/foundry/play/resuming.ts";
 import { openWith } from "../../src/foundry/secrets/boxes.ts";
 import { worldKey, worldKeyId } from "../../src/foundry/secrets/closing.ts";
 import { rotateKeys } from "../../src/foundry/secrets/keyring.ts";
 import { onKeys } from "../../src/foundry/secrets/setting.ts";
-import { formerText } from "../../src/foundry/steps/put-away.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { bringBack, endedHere, registerEnded, watchEnded } from "../../src/foundry/storage/ended.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { putAway } from "../../src/foundry/dealing/resuming.ts";
 import { MODULE } from "../../src/foundry/host/module.ts";
 import { revisions } from "../../src/foundry/network/fence.ts";
-import { putAway } from "../../src/foundry/play/resuming.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { storedAt } from "../../src/foundry/storage/store.ts";
 import { openWorld } from "./systems/bench.ts";

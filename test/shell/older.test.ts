@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginAnew } from "../../src/foundry/play/resuming.ts";
+import { beginAnew } from "../../src/foundry/dealing/resuming.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { obstacle } from "../../src/foundry/storage/restored.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import Handlebars from "handlebars";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LaneMoment } from "../../src/engine/session/recap.ts";
-import { flagsOf, type Told, tellInChat, toldIn, whomNow } from "../../src/foundry/steps/recaps.ts";
+import { flagsOf, type Told, tellInChat, toldIn, whomNow } from "../../src/foundry/text/recaps.ts";
 import { recapContext, storedContext } from "../../src/ui/recap/recap-context.ts";
 import { flat } from "../laws/text-keys.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { encounterOf, isFighterInSight, lookOf } from "../../src/foundry/actors/sight.ts";
+import { logAt, tapeAt } from "../../src/foundry/dealing/tape-of-home.ts";
 import type { CombatantDoc, Encounter } from "../../src/foundry/host/module.ts";
-import { logAt, tapeAt } from "../../src/foundry/steps/tape-of-home.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { watchChat } from "../../src/foundry/text/messages.ts";
 import { speaker } from "../../src/foundry/text/speaker.ts";

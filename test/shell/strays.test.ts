@@ -4,8 +4,8 @@ import { pointerOf } from "../../src/engine/session/project.ts";
 import { playCommand, type Session, startOf } from "../../src/engine/session/session.ts";
 import { openOf } from "../../src/engine/table/see.ts";
 import type { Fighter, FighterId } from "../../src/engine/table/table.ts";
+import { strayedInSight } from "../../src/foundry/dealing/resuming.ts";
 import { missingIn, type Snapshot, strayed } from "../../src/foundry/dealing/write.ts";
-import { strayedInSight } from "../../src/foundry/play/resuming.ts";
 import { actionDeck as shipped } from "../../src/rulesets/action-deck/rules.ts";
 
 /** What a Game Master's browser without the key makes of an encounter that nobody else has touched. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { resumeAll, takeOver } from "../../src/foundry/dealing/taking-over.ts";
 import { page } from "../../src/foundry/host/client.ts";
-import { resumeAll, takeOver } from "../../src/foundry/play/taking-over.ts";
 import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { masterdeck } from "../../src/rulesets/masterdeck/rules.ts";
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
+import { followLogs, tapeAt } from "../../src/foundry/dealing/tape-of-home.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { changedBy, goBack, mayGoBack, playAgain } from "../../src/foundry/play/going-back.ts";
 import { requestUndo } from "../../src/foundry/play/requests.ts";
-import { followLogs, tapeAt } from "../../src/foundry/steps/tape-of-home.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
 import { begin, deals, press, rigNext, settled, still } from "./systems/fight.ts";
 

@@ -8,7 +8,6 @@ import { checkerOf, type Encounter, MODULE } from "../host/module.ts";
 import { keepAt } from "../network/doubt.ts";
 import { claimUpon, countedAt, isClaimed, isCounted, takeCrossed } from "../network/fence.ts";
 import { connectionSettled, deals, hasLostConnection, isStale } from "../network/presence.ts";
-import { keptFormer } from "../steps/put-away.ts";
 import { campaignKey } from "../storage/chosen.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
@@ -24,6 +23,7 @@ import { rewind, runTurnEvents, type Turns } from "../turns/turn-promises.ts";
 import { writeTagOf } from "../turns/write-tag.ts";
 import { adapt } from "./adapting.ts";
 import { performChanges, takeBack } from "./document-changes.ts";
+import { keptFormer } from "./put-away.ts";
 import {
   misfitOf,
   missingIn,

@@ -24,9 +24,6 @@ import { noteFault } from "../host/faults.ts";
 import { isInDoubt } from "../network/doubt.ts";
 import { isOverwritten } from "../network/fence.ts";
 import { deals } from "../network/presence.ts";
-import { areAsLeft, preparationEnded, replayDocuments, restoreDocuments } from "../steps/document-steps.ts";
-import { formerIn, isDeckNext, putEncounterAway } from "../steps/put-away.ts";
-import { takenBackAt } from "../steps/tape-of-home.ts";
 import { rulesetIdOf } from "../storage/chosen.ts";
 import { type Home, homeBy, homeOf, isBound, rulesAt } from "../storage/home.ts";
 import { isPreparing, setPreparing } from "../storage/preparing.ts";
@@ -36,8 +33,11 @@ import { storedAt } from "../storage/store.ts";
 import { sayTo } from "../text/notify.ts";
 import { type CommandResult, claim, commit, inDoubt } from "./commit.ts";
 import { changedMeanwhile, effectsOf, plan } from "./document-changes.ts";
+import { areAsLeft, preparationEnded, replayDocuments, restoreDocuments } from "./document-steps.ts";
+import { formerIn, isDeckNext, putEncounterAway } from "./put-away.ts";
 import { reconciled, reconciledWith } from "./reconcile.ts";
 import { unlocked } from "./sealing.ts";
+import { takenBackAt } from "./tape-of-home.ts";
 
 /** A request to play an offer: its sender, its key, and the chosen values. */
 export interface Request {

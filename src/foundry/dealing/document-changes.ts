@@ -9,10 +9,10 @@ import { actorOf, documentHere, reportFault, statusesOf, writeActor, writeStatus
 import { type FighterDoc, MODULE } from "../host/module.ts";
 import { valueAt } from "../host/outside.ts";
 import { connectionSettled, isStale } from "../network/presence.ts";
-import { isByTracker } from "../steps/document-steps.ts";
 import type { Home } from "../storage/home.ts";
 import type { ValuePlace } from "../systems/kit/system.ts";
 import { wordsFor } from "../text/i18n.ts";
+import { isByTracker } from "./document-steps.ts";
 
 /** Everything that these events do outside the table, in order. */
 export function effectsOf(rules: AnyRuleset, before: Table, events: readonly AnyEvent[]): Effect[] {

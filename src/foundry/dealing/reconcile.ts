@@ -6,10 +6,10 @@ import { sessionOf } from "../actors/new-session.ts";
 import { documentsOf, rosterChange } from "../actors/roster.ts";
 import { byHome } from "../host/by-home.ts";
 import { below, page } from "../host/client.ts";
-import { stepOf } from "../steps/document-steps.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { effectsOf, performChanges, plan } from "./document-changes.ts";
+import { stepOf } from "./document-steps.ts";
 
 /** A session, and the results of reconciling it with the documents. */
 export interface Reconciled {

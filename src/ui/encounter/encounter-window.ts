@@ -1,13 +1,13 @@
 import type { Recipe } from "../../decks/recipe/recipe.ts";
+import { lookAgain } from "../../foundry/dealing/foreign.ts";
+import { formerIn, formerText, isDeckNext, keptFormer } from "../../foundry/dealing/put-away.ts";
+import { putAway } from "../../foundry/dealing/resuming.ts";
 import { OWN, presetsHere, removeRecipe, useForNew } from "../../foundry/decks/recipes.ts";
 import { writeSetting } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
 import { ASKS } from "../../foundry/host/screen/dialogs.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { lookAgain } from "../../foundry/play/foreign.ts";
 import { requestUndo } from "../../foundry/play/requests.ts";
-import { putAway } from "../../foundry/play/resuming.ts";
-import { formerIn, formerText, isDeckNext, keptFormer } from "../../foundry/steps/put-away.ts";
 import { chosenFor, NONE, rulesetIdOf } from "../../foundry/storage/chosen.ts";
 import { homeOf } from "../../foundry/storage/home.ts";
 import { rulesets } from "../../foundry/storage/rulesets.ts";

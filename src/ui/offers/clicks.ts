@@ -1,9 +1,9 @@
 import type { AnyOffer } from "../../foundry/actors/new-session.ts";
+import { prepare } from "../../foundry/dealing/foreign.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import { onEveryPage } from "../../foundry/host/screen/pages.ts";
 import { showToAll } from "../../foundry/play/connection.ts";
-import { prepare } from "../../foundry/play/foreign.ts";
 import { request, requestUndo } from "../../foundry/play/requests.ts";
 import { system } from "../../foundry/systems/chosen-system.ts";
 import { chooseRuleset } from "../encounter/encounter-window.ts";

@@ -1,5 +1,5 @@
 import type { LaneMoment } from "../../engine/session/recap.ts";
-import type { Told } from "../../foundry/steps/recaps.ts";
+import type { Told } from "../../foundry/text/recaps.ts";
 
 /** Where everything of a recap's picture stands, in pixels: one drawing for chat, a larger one for a window. */
 

@@ -1,8 +1,8 @@
 import type { LaneMoment } from "../../engine/session/recap.ts";
 import { loadablePicture, stillOf } from "../../foundry/decks/pictures.ts";
-import type { Told, ToldSeat } from "../../foundry/steps/recaps.ts";
 import { inert } from "../../foundry/text/chat.ts";
 import { deckName, isText, list, wordsFor } from "../../foundry/text/i18n.ts";
+import type { Told, ToldSeat } from "../../foundry/text/recaps.ts";
 import { drawingOf, type Size } from "./picture.ts";
 
 /** The context of `templates/recap/plain.hbs`: the words and the table, as a message or a page is stored. */

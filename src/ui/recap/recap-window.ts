@@ -1,13 +1,13 @@
+import type { Log } from "../../foundry/dealing/tape-of-home.ts";
 import { stillsHere } from "../../foundry/decks/pictures.ts";
 import { reportFault } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
 import { tell } from "../../foundry/host/screen/notices.ts";
 import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
-import { type Told, tellInChat, tellInJournal, toldIn, whomNow } from "../../foundry/steps/recaps.ts";
-import type { Log } from "../../foundry/steps/tape-of-home.ts";
 import type { Home } from "../../foundry/storage/home.ts";
 import { wordsFor } from "../../foundry/text/i18n.ts";
 import { saidIn } from "../../foundry/text/messages.ts";
+import { type Told, tellInChat, tellInJournal, toldIn, whomNow } from "../../foundry/text/recaps.ts";
 import { areHere, MODULE, make } from "../page/templates.ts";
 import { sayAloud } from "../shared/say-aloud.ts";
 import { recapContext, storedContext } from "./recap-context.ts";

@@ -6,11 +6,11 @@ import type { FighterId, Table } from "../../engine/table/table.ts";
 import { withoutLeft } from "../../engine/table/whereabouts.ts";
 import { viewOf } from "../../engine/view/panels.ts";
 import { encounterOf, isFighterInSight, lookOf } from "../../foundry/actors/sight.ts";
-import { MOST_LETTERS, type Told } from "../../foundry/steps/recaps.ts";
-import { type Log, logAt } from "../../foundry/steps/tape-of-home.ts";
+import { type Log, logAt } from "../../foundry/dealing/tape-of-home.ts";
 import type { Home } from "../../foundry/storage/home.ts";
 import { wordsFor } from "../../foundry/text/i18n.ts";
 import { type Reader, sceneName } from "../../foundry/text/names.ts";
+import { MOST_LETTERS, type Told } from "../../foundry/text/recaps.ts";
 import { speaker } from "../../foundry/text/speaker.ts";
 import { pictureOf } from "../shared/table-view.ts";
 

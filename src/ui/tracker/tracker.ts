@@ -1,12 +1,12 @@
 import { actedIn } from "../../engine/session/project.ts";
 import { softly } from "../../foundry/check/softly.ts";
+import { beginAnew, saveKept } from "../../foundry/dealing/resuming.ts";
 import { onHook, writeSetting } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { confirmInDialog } from "../../foundry/host/screen/dialogs.ts";
 import { isHtml } from "../../foundry/host/screen/dom.ts";
 import { meetPage } from "../../foundry/host/screen/pages.ts";
 import { requestTakeUp } from "../../foundry/play/requests.ts";
-import { beginAnew, saveKept } from "../../foundry/play/resuming.ts";
 import { endedHere } from "../../foundry/storage/ended.ts";
 import { type Home, homeOf } from "../../foundry/storage/home.ts";
 import { storedAt } from "../../foundry/storage/store.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { levelModifiers } from "../../../src/foundry/actors/modifiers.ts";
+import { beginAnew, putAway } from "../../../src/foundry/dealing/resuming.ts";
 import type { Encounter } from "../../../src/foundry/host/module.ts";
 import { valueAt } from "../../../src/foundry/host/outside.ts";
 import { requestSteps, requestUndo } from "../../../src/foundry/play/requests.ts";
-import { beginAnew, putAway } from "../../../src/foundry/play/resuming.ts";
 import { homeOf } from "../../../src/foundry/storage/home.ts";
 import { storedAt } from "../../../src/foundry/storage/store.ts";
 import { begin, deals, press, settled, still } from "./fight.ts";

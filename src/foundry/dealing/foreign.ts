@@ -2,8 +2,6 @@ import type { Text } from "../../engine/table/table.ts";
 import { watchComings } from "../actors/departed.ts";
 import { isModifier } from "../actors/modifiers.ts";
 import { sessionOf } from "../actors/new-session.ts";
-import { playRequest, putBack, reconcile, whenWritten } from "../dealing/dealer.ts";
-import { areOthersDue, isLocked } from "../dealing/sealing.ts";
 import { byHome, forgetHome } from "../host/by-home.ts";
 import { noteFault, pauseFor } from "../host/faults.ts";
 import { onHook, reportFault } from "../host/host.ts";
@@ -20,7 +18,9 @@ import { system } from "../systems/chosen-system.ts";
 import { notify, sayTo } from "../text/notify.ts";
 import { noteForeign } from "../turns/telling.ts";
 import { isDealersWrite } from "../turns/write-tag.ts";
+import { playRequest, putBack, reconcile, whenWritten } from "./dealer.ts";
 import { type Meant, offerMeant, ownOffer, straysAt } from "./resuming.ts";
+import { areOthersDue, isLocked } from "./sealing.ts";
 
 /**
  * Someone else wrote: a dock, the game system, a player's console, core's own input. It is corrected, not reacted to.

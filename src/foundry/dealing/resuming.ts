@@ -3,19 +3,19 @@ import type { AnyRuleset } from "../../engine/rules/ruleset.ts";
 import { playCommand, type Session } from "../../engine/session/session.ts";
 import { type FighterId, seatOf, type Table } from "../../engine/table/table.ts";
 import { sessionOf } from "../actors/new-session.ts";
-import { leaveEncounter, playRequest, type Request, reconcile, whenWritten } from "../dealing/dealer.ts";
-import { areOthersDue, isLocked } from "../dealing/sealing.ts";
-import { isOtherwise, pointedAt, type Snapshot, snapshot, strayed } from "../dealing/write.ts";
 import { below } from "../host/client.ts";
 import { saveFile } from "../host/host.ts";
 import { type Encounter, MODULE } from "../host/module.ts";
 import { askInDialog } from "../host/screen/dialogs.ts";
-import { putCampaignAway, putEncounterAway } from "../steps/put-away.ts";
 import { rulesetIdOf } from "../storage/chosen.ts";
 import { type Home, homeOf, rulesAt } from "../storage/home.ts";
 import { isOpenHere, turnRecordIn } from "../storage/restored.ts";
 import { keptAt, storedAt } from "../storage/store.ts";
 import { wordsFor } from "../text/i18n.ts";
+import { leaveEncounter, playRequest, type Request, reconcile, whenWritten } from "./dealer.ts";
+import { putCampaignAway, putEncounterAway } from "./put-away.ts";
+import { areOthersDue, isLocked } from "./sealing.ts";
+import { isOtherwise, pointedAt, type Snapshot, snapshot, strayed } from "./write.ts";
 
 /** The offer that somebody else's write, or a Game Master's word, stands for. */
 
