@@ -55,10 +55,13 @@ function marksShown(
   return MARKS.filter((mark) => all.includes(mark));
 }
 
-/** All that a page says and keeps: text and attributes outside the host's own map, chat, notices, and what the API answers. */
-const SAID = `(async () => {
+/** What on a page is the host's own: its map, and on a page that missed a new token, its rows. */
+const hostsOwn = (missed: boolean): string => `script, #board${missed ? ", #combat .combatant" : ""}`;
+
+/** All else that a page says and keeps: text and attributes, chat, notices, and what the API answers. */
+const saidBut = (own: string): string => `(async () => {
   const copy = document.documentElement.cloneNode(true);
-  for (const own of copy.querySelectorAll("script, #board")) own.remove();
+  for (const own of copy.querySelectorAll(${JSON.stringify(own)})) own.remove();
   const { api } = game.modules.get("dealt-in");
   await api.ready(game.combat);
   const cards = game.combat?.combatants.map((one) => api.cardOf(one)) ?? [];
@@ -78,7 +81,7 @@ export async function disguiseFaults({ people, practice, shown }: Pick<Storm, "p
   const players = people.filter(({ isGm }) => !isGm);
   const all = await Promise.all(
     players.map(async (person) => {
-      const said = (await ask<Record<string, string>>(person, SAID)) ?? {};
+      const said = (await ask<Record<string, string>>(person, saidBut(hostsOwn(person.missed)))) ?? {};
       return Object.entries(said).flatMap(([where, text]) =>
         marks.flatMap((mark) => around(text, mark).map((found) => `${person.seat.name}'s ${where} says “${found}”`)),
       );

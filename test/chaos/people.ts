@@ -66,10 +66,10 @@ export async function reload(person: Person): Promise<void> {
   person.isReady = false;
   for (;;) {
     try {
+      person.missed = false; // a line that breaks while the page loads may cost it something again
       await page.reload({ waitUntil: "commit", timeout: LOADING });
       await page.waitForFunction(READY, undefined, { timeout: LOADING });
       person.isReady = true;
-      person.missed = false;
       return;
     } catch (error) {
       if (page.isClosed()) throw error;
