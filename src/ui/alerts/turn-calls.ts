@@ -11,7 +11,7 @@ import { type BadgeContext, badgeContext } from "../shared/badge-context.ts";
 import { heldClass, spokenOf } from "../shared/card-face.ts";
 import { imageOf, type TableView, tableViewOf } from "../shared/table-view.ts";
 import { listen, playIfWanted } from "../sound/hear.ts";
-import { headFor } from "../turn/turn-context.ts";
+import { type ActsContext, actsPlainly } from "../turn/turn-context.ts";
 import { type Call, Caller } from "./calls.ts";
 import { callingHere, isMyTurn, momentOf } from "./moment.ts";
 import { hang, showToast } from "./toast.ts";
@@ -26,7 +26,8 @@ let shown: { readonly call: TurnCall; readonly frame: HTMLElement } | null = nul
 /** Shows for a while whose turn it is or who is next, at the top of the canvas. */
 function callOut(tableView: TableView, call: TurnCall): void {
   endCall();
-  const banner = document.hidden ? null : make("alerts/banner", bannerContext(tableView, call), document);
+  const context = { ...bannerContext(tableView, call), shape: "dealt-in-banner" };
+  const banner = document.hidden ? null : make("turn/acts", context, document);
   if (banner === null) return;
   const frame = document.createElement("div");
   frame.className = "dealt-in-banner-frame";
@@ -53,22 +54,23 @@ function followCall(tableView: TableView | null): void {
 const isStillSo = (tableView: TableView | null, { kind, seat }: TurnCall): boolean =>
   tableView !== null && (kind === "next" ? tableView.view.next === seat : tableView.view.acts.includes(seat));
 
-export function bannerContext(tableView: TableView, call: TurnCall) {
-  const { kind, seat } = call;
-  const { speaker, view } = tableView;
+/** Who acts, as everywhere, and whom it is about if that is the next one. */
+export function bannerContext(tableView: TableView, { kind, seat }: TurnCall): ActsContext {
   const isOwn = kind === "yourTurn";
   const held = heldClass(tableView, { seat });
+  const cards = tableView.view.actsWith?.[seat]?.slice(0, isOwn ? 3 : 1);
   const badges = isOwn ? badgesOf(tableView, seat) : [];
   const note = isOwn ? nextNote(tableView) : "";
+  const acts = actsPlainly(tableView, seat);
   return {
+    ...acts,
     classes: isOwn ? "" : `is-slim is-${kind}`,
     img: imageOf(tableView, seat),
-    cards: spokenOf(tableView, seat, view.actsWith?.[seat]?.slice(0, isOwn ? 3 : 1), isOwn ? "is-medium" : "", held),
-    head: isOwn ? wordsFor("call.yourTurn") : kind === "next" ? wordsFor("call.ready") : headFor(tableView, seat),
-    name: kind === "next" ? wordsFor("call.next") : speaker.seat(seat),
+    cards: spokenOf(tableView, seat, cards, isOwn ? "is-medium" : "", held),
+    head: isOwn ? wordsFor("call.yourTurn") : kind === "next" ? wordsFor("call.ready") : acts.head,
+    name: kind === "next" ? wordsFor("call.next") : acts.name,
     badges,
     note,
-    /** There are badges or a note. */
     hasMore: badges.length > 0 || note !== "",
   };
 }

@@ -4,7 +4,6 @@ import type { cardLine, DramaFace, TermContext } from "../../foundry/text/drama-
 import type { ConfirmContext } from "../../foundry/text/notify.ts";
 import type { adventureContext, sheetsOf, stepper, TickContext } from "../adventure/adventure-context.ts";
 import type { toastContext } from "../alerts/toast.ts";
-import type { bannerContext } from "../alerts/turn-calls.ts";
 import type { canvasContext, PlaceContext } from "../canvas/canvas-context.ts";
 import type { contextFor } from "../check/bar.ts";
 import type { CheckContext } from "../check/check-context.ts";
@@ -30,7 +29,6 @@ import type { RowContext, SeatMenuContext } from "../panels/seat-line.ts";
 import type { drawingOf } from "../recap/picture.ts";
 import type { PlainContext, recapContext, TableContext } from "../recap/recap-context.ts";
 import type { contextOf } from "../recap/recap-window.ts";
-
 import type { OverlayContext } from "../rolling/overlay.ts";
 import type { diceOf, rollOf } from "../rolling/rollers.ts";
 import type { RollingContext } from "../rolling/rolling-context.ts";
@@ -62,7 +60,6 @@ export interface Contexts {
   readonly "adventure/sheet": ReturnType<typeof sheetsOf>[number];
   readonly "adventure/stepper": ReturnType<typeof stepper>;
   readonly "adventure/tick": TickContext;
-  readonly "alerts/banner": ReturnType<typeof bannerContext>;
   readonly "alerts/toast": ReturnType<typeof toastContext>;
   readonly "canvas/canvas": ReturnType<typeof canvasContext>;
   readonly "canvas/place": PlaceContext;

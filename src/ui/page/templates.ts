@@ -101,7 +101,6 @@ const NAMES = [
   "recap/lanes",
   "recap/table",
   "forms/options",
-  "alerts/banner",
   "alerts/toast",
   "encounter/steps",
   "encounter/pages",

@@ -247,6 +247,24 @@ interface Leading {
 /** Who acts, as many as can be told at a glance. */
 const foremostIn = ({ view, yours }: TableView): readonly SeatId[] => foremost(view.acts, (seat) => yours.has(seat));
 
+/** Who acts, with nothing but the name: what each place adds to is said here once. */
+export const actsPlainly = (tableView: TableView, seat: SeatId): ActsContext => ({
+  seat,
+  img: false,
+  letter: false,
+  classes: "",
+  cards: [],
+  head: headFor(tableView, seat),
+  name: tableView.speaker.seat(seat),
+  badges: [],
+  note: "",
+  signs: [],
+  after: [],
+  hasMore: false,
+  offers: [],
+  further: [],
+});
+
 /** The foremost who act. The first of them has the one main button, unless a question to the user comes before it. */
 const actsContext = (tableView: TableView, { main, note, isAsked, off }: Leading): ActsContext[] =>
   foremostIn(tableView).map((seat, i) => {
@@ -256,14 +274,9 @@ const actsContext = (tableView: TableView, { main, note, isAsked, off }: Leading
     const signs = i === 0 ? signsOf(tableView, off) : [];
     const after = i === 0 && note === "" ? thenContext(tableView) : [];
     return {
-      seat,
-      img: false,
-      letter: false,
-      badges: [],
+      ...actsPlainly(tableView, seat),
       classes: [tableView.yours.has(seat) ? "is-mine" : "", i === 0 ? "" : "is-also"].join(" ").trim(),
       cards: spokenOf(tableView, seat, tableView.view.actsWith?.[seat], i === 0 ? "is-small" : "", "is-now"),
-      head: headFor(tableView, seat),
-      name: tableView.speaker.seat(seat),
       note: beside,
       signs,
       after,
