@@ -6,7 +6,7 @@ import type { SeatId, Table } from "../../src/engine/table/table.ts";
 import { deviceWith, openWith, unwrap } from "../../src/foundry/secrets/boxes.ts";
 import { fromBase64, unpackText } from "../../src/foundry/secrets/bytes.ts";
 import { readKeys } from "../../src/foundry/secrets/wrapped-keys.ts";
-import { bindingOf, fromSeal } from "../../src/foundry/storage/in-seal.ts";
+import { bindingOf } from "../../src/foundry/storage/store.ts";
 import { shipped } from "../../src/rulesets/index.ts";
 import { ask, type Person } from "./people.ts";
 import { actorIdOf } from "./placed.ts";
@@ -70,7 +70,7 @@ export async function keptBy(storm: Storm, gm: Person): Promise<Kept | null> {
     rules: rulesOf(storm),
     rev,
     open: JSON.parse(unpackText(open)) as Table,
-    session: fromSeal(session) as Session,
+    session: session as Session,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Rest } from "../../src/foundry/entry/behind-seam.ts";
 import { withCards } from "../../src/foundry/entry/combat.ts";
 import { fetchRest, loadLater, noteReady } from "../../src/foundry/entry/seam.ts";
 import { overrides } from "../../src/foundry/play/combat-methods.ts";
-import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
+import { LAYOUT } from "../../src/foundry/storage/store.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { getProperty } from "./get-property.ts";
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Session } from "../../src/engine/session/session.ts";
 import { see } from "../../src/engine/table/see.ts";
 import type { Table } from "../../src/engine/table/table.ts";
-import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
+import { LAYOUT } from "../../src/foundry/storage/store.ts";
 import { FakeTable, type Page } from "./secrets-table.ts";
 
 /** Who gets a new player patch after players gain or lose actors. */

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Planned } from "../../src/engine/session/session.ts";
 import { reconciled, reconciledWith } from "../../src/foundry/dealing/reconcile.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
-import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { remember } from "../../src/foundry/storage/restored.ts";
 import { addRuleset } from "../../src/foundry/storage/rulesets.ts";
+import { LAYOUT } from "../../src/foundry/storage/store.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { getProperty } from "./get-property.ts";
 

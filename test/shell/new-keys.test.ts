@@ -12,8 +12,7 @@ import { onKeys } from "../../src/foundry/secrets/setting.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { bringBack, endedHere, registerEnded, watchEnded } from "../../src/foundry/storage/ended.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
-import { bindingOf } from "../../src/foundry/storage/in-seal.ts";
-import { type Stored, storedAt } from "../../src/foundry/storage/store.ts";
+import { bindingOf, type Stored, storedAt } from "../../src/foundry/storage/store.ts";
 import { openWorld } from "./systems/bench.ts";
 import { deals, settled } from "./systems/fight.ts";
 

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { beginAnew } from "../../src/foundry/dealing/resuming.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
-import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
 import { obstacle } from "../../src/foundry/storage/restored.ts";
-import { storedAt } from "../../src/foundry/storage/store.ts";
+import { LAYOUT, storedAt } from "../../src/foundry/storage/store.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { openWorld } from "./systems/bench.ts";
 import { still } from "./systems/fight.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { resumeAll, takeOver } from "../../src/foundry/dealing/taking-over.ts";
 import { page } from "../../src/foundry/host/client.ts";
-import { LAYOUT } from "../../src/foundry/storage/in-seal.ts";
+import { LAYOUT } from "../../src/foundry/storage/store.ts";
 import { masterdeck } from "../../src/rulesets/masterdeck/rules.ts";
 
 /** C-4: what a page does that comes to deal because another one is gone. */

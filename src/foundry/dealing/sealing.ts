@@ -9,9 +9,8 @@ import { openPlayerPatch, seal, sealPlayerPatch, worldKey, worldKeyId } from "..
 import { forgetKeys, prepareKeys } from "../secrets/keyring.ts";
 import { keysHere } from "../secrets/setting.ts";
 import { type Home, homes, rulesAt } from "../storage/home.ts";
-import { bindingOf } from "../storage/in-seal.ts";
 import { hasClosed, isOpenHere, playerPatchFor } from "../storage/restored.ts";
-import { type Sealer, storedAt } from "../storage/store.ts";
+import { bindingOf, type Sealer, storedAt } from "../storage/store.ts";
 
 /**
  * How this Game Master's page seals restricted data, for the write of that revision: one part for the Game

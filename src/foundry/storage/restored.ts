@@ -9,10 +9,9 @@ import { isObject, parsedJson, propertiesOf } from "../host/outside.ts";
 import { unpackText } from "../secrets/bytes.ts";
 import { isGivenUp, unseal, worldKey } from "../secrets/closing.ts";
 import { rulesetIdOf } from "./chosen.ts";
-import { bindingOf, fromSeal, LAYOUT } from "./in-seal.ts";
 import { isSessionOf, isTableOf, type TurnRecord, turnRecordFrom } from "./reading.ts";
 import { knownRuleset } from "./rulesets.ts";
-import type { Stored } from "./store.ts";
+import { bindingOf, LAYOUT, type Stored } from "./store.ts";
 
 /** A stored session restored, as far as it is whole and this page may know it. */
 
@@ -35,8 +34,6 @@ export const restore = (rules: AnyRuleset, stored: Stored): Session =>
 /** Whether this page can open the seal there, or wrote it. */
 export const isOpenHere = (stored: Stored): boolean =>
   whole.get(nameOf(stored)) !== undefined || unseal(stored.sealed, bindingOf(stored)) !== undefined;
-
-const inSeal = (stored: Stored): unknown => fromSeal(unseal(stored.sealed, bindingOf(stored)));
 
 function tried<T>(what: () => T): T | undefined {
   try {
@@ -66,7 +63,7 @@ export function remember(stored: Sealed, session: Session): void {
 function sealedIn(rules: AnyRuleset, stored: Stored): Session | null {
   const known = whole.get(nameOf(stored));
   if (known !== undefined) return known;
-  const content = game.user.isGM ? inSeal(stored) : undefined;
+  const content = game.user.isGM ? unseal(stored.sealed, bindingOf(stored)) : undefined;
   if (versionOf(stored) !== rules.version || !isSessionOf(rules, content)) return null;
   remember(stored, content);
   return content;

@@ -7,7 +7,6 @@ import { MODULE } from "../host/module.ts";
 import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { packText } from "../secrets/bytes.ts";
 import { campaignId, campaignKey, isAway, rulesetIdIn } from "./chosen.ts";
-import { LAYOUT, toSeal } from "./in-seal.ts";
 import type { TurnRecord } from "./reading.ts";
 
 /**
@@ -20,6 +19,14 @@ export interface Stored extends WriteFrame, StoredParts {
   /** Something is kept there, but not even its frame can be read. */
   readonly isBroken?: true;
 }
+
+/** The layout's version. Others cannot be read. */
+export const LAYOUT = 5;
+
+/**
+ * Binds seals and player patches to their home and revision, so that those of another encounter or moment do not open here.
+ */
+export const bindingOf = ({ home, rev }: { readonly home: string; readonly rev: number }): string => `${rev} ${home}`;
 
 /** Which write this is, even if it put the session away (C-4). */
 export interface WriteFrame {
@@ -170,7 +177,7 @@ export function store(
     told: JSON.stringify(turnRecord),
     open: packText(JSON.stringify(open)),
     hands: JSON.stringify(closing.playerPatches(session.state, open)),
-    sealed: closing.seal(toSeal(session)),
+    sealed: closing.seal(session),
     key: closing.key,
   };
 }
