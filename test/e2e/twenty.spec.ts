@@ -18,7 +18,12 @@ const PRESSES = 9;
 /** Always the same deal: after some more is asked, such as two Jokers’ rolls, and the strip is taller. */
 const WORDS = Array.from({ length: 400 }, (_, i) => i);
 
-test.use({ viewport: { width: 1366, height: 768 } });
+const LOW = { width: 1366, height: 768 };
+/** A higher page, and for how many rows there is room on it. */
+const HIGH = { width: 1280, height: 860 };
+const ROWS_HIGH = 8;
+
+test.use({ viewport: LOW });
 
 interface Glance {
   readonly rows: number;
@@ -90,6 +95,10 @@ for (const [id, least] of Object.entries(ROWS))
           expect(rows).toBeGreaterThanOrEqual(least);
           most = Math.max(most, named.length);
         }, `after ${press} presses`).toPass({ timeout: 10_000 });
+        await gm.page.setViewportSize(HIGH);
+        const room = async () => (await glance(gm, "")).rows;
+        await expect.poll(room, `on a higher page after ${press} presses`).toBeGreaterThanOrEqual(ROWS_HIGH);
+        await gm.page.setViewportSize(LOW);
         await goOn(gm);
       }
       expect(most, "row and strip name who acts").toBe(2);

@@ -114,15 +114,18 @@ const atTable = (tableView: TableView, acts: ActsContext, others: readonly Offer
   hasMore: true,
 });
 
-/** Everything else that an acting seat is offered, and after the first what the table does next. */
+/**
+ * Everything else that an acting seat is offered, and after the first what the table does next. Where several act, what
+ * few want is left to their menus.
+ */
 const othersOf = (
   tableView: TableView,
   { seat, further }: ActsContext,
-  { off, behind }: TurnContext,
+  { off, behind, acts: { length: many } }: TurnContext,
   isFirst: boolean,
 ): readonly OfferButton[] => [
   ...further,
-  ...buttons(tableView, seat, off, ({ weight }) => weight !== "main"),
+  ...buttons(tableView, seat, off, ({ weight }) => weight !== "main" && !(many > 1 && weight === "quiet")),
   ...(isFirst ? behind : []),
 ];
 
