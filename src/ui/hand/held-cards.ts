@@ -208,15 +208,16 @@ export const ownHands = (tableView: TableView, staging: Staging, off: boolean): 
         .filter(({ seat }) => tableView.mine.has(seat))
         .map((hand) => keptHand(tableView, hand, staging, off, "table"));
 
-/** Everyone's hands and pools as lines, for the GM. */
-export const handRows = (tableView: TableView, hands: readonly Hand[], staging: Staging, off: boolean) =>
-  hands.map((hand) => {
-    const { seat, name, img, notes, offers, before, claims } = keptHand(tableView, hand, staging, off);
+/** Everyone's hands and pools as lines, for the GM, without what would be said of each of them. */
+export function handRows(tableView: TableView, hands: readonly Hand[], staging: Staging, off: boolean) {
+  const all = hands.map((hand) => ({ hand, kept: keptHand(tableView, hand, staging, off) }));
+  const isOfAll = (note: string): boolean => all.length > 1 && all.every(({ kept }) => kept.notes.includes(note));
+  return all.map(({ hand, kept: { seat, name, img, notes, offers, before, claims } }) => {
     return {
       seat,
       name,
       img,
-      notes,
+      notes: notes.filter((note) => !isOfAll(note)),
       offers,
       before,
       claims,
@@ -229,6 +230,7 @@ export const handRows = (tableView: TableView, hands: readonly Hand[], staging: 
       moreLabel: wordsFor("screen.seatMenu", { who: name }),
     };
   });
+}
 
 function claimsAbout(tableView: TableView, { seat }: Hand, off: boolean) {
   const claims = rankedHere(tableView).filter((ask) => ask.about === seat && urgencyOf(ask) === "claim");

@@ -42,7 +42,7 @@ export interface AskContext {
   readonly holds: boolean;
   readonly tone: string;
   readonly text: string;
-  /** The same, in pieces: words of the rules say what they mean. */
+  /** The same, in pieces: words of the rules say what they mean. Empty if the kind of question says all of it. */
   readonly said: readonly TermContext[];
   readonly swap: readonly SwapSide[];
   readonly cards: readonly CardPick[] | false;
@@ -124,16 +124,18 @@ export function askBlock(tableView: TableView, ask: Ask, off: boolean): AskConte
   const shown = led(ask, offers).filter((offer) => !isPicked(offer) && !isRolled(offer));
   const name = ask.to === "gm" ? "" : tableView.speaker.seat(ask.to);
   const player = playerHere(tableView, ask.to);
+  const kind = tableView.speaker.topic(ask.text);
+  const text = tableView.speaker.say(ask.text);
   return {
     id: ask.id,
     who: ask.to,
-    kind: tableView.speaker.topic(ask.text),
+    kind,
     whom: whomOf(tableView, ask, player),
     to: addressOf(tableView, ask, player),
     holds: ask.holds,
     tone: ask.loss ? "is-loss" : "",
-    text: tableView.speaker.say(ask.text),
-    said: piecesOf(tableView, ask),
+    text,
+    said: text === kind ? [] : piecesOf(tableView, ask),
     swap: ask.swap === undefined ? [] : swapSides(ask.swap, tableView.yours.has(ask.to) ? null : name),
     cards: offers.flatMap((offer) => picks(ask, offer, (card) => !isDrama(card), off)),
     dramas: offers
