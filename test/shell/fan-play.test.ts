@@ -4,7 +4,7 @@ import type { Text } from "../../src/engine/table/table.ts";
 import type { Fan } from "../../src/engine/view/view.ts";
 import type { AnyOffer } from "../../src/foundry/actors/new-session.ts";
 import { type Settled, settledPick, UNTOUCHED } from "../../src/ui/hand/picking.ts";
-import { playContext } from "../../src/ui/hand/play-context.ts";
+import { playContext } from "../../src/ui/hand/turn.ts";
 import type { TableView } from "../../src/ui/shared/table-view.ts";
 
 /** What the hands of a turn show of what will be played. */

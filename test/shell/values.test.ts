@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type AnyRuleset, register, type Value } from "../../src/engine/rules/ruleset.ts";
-import { mapped, mappingIn, rulesetValues, withMapping } from "../../src/foundry/systems/mapping.ts";
+import { mapped, mappingIn, readTogether, rulesetValues, withMapping } from "../../src/foundry/systems/mapping.ts";
 import { likeness, proposalsFor } from "../../src/foundry/systems/probing.ts";
 import { readAs } from "../../src/foundry/systems/read-as.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { shipped } from "../../src/rulesets/index.ts";
 import { mst1 } from "../../src/rulesets/mst-1/rules.ts";
 import { values } from "../../src/rulesets/numbered/rules.ts";
-import { readTogether } from "../../src/ui/settings/values-context.ts";
+
 import { hero } from "../fixtures/swade-actors.ts";
 
 const value = (name: string, kind: Value["kind"]): Value => ({ name, kind });

@@ -75,3 +75,25 @@ export function registerValues(changed: () => void): void {
 /** Saves the mapping for this world's game system. */
 export const saveMapping = (mapping: Mapping): Promise<void> =>
   writeSetting(MODULE, "values", withMapping(String(readSetting(MODULE, "values")), game.system.id, mapping));
+
+/** Values that the same rulesets read, and whether any of these is in use. */
+interface ReadTogether {
+  readonly ids: readonly string[];
+  readonly isUsed: boolean;
+  readonly values: readonly Value[];
+}
+
+/** Every value once, with those that the same rulesets read; what is in use comes first. */
+export function readTogether(
+  rulesets: readonly Pick<About, "id" | "values">[],
+  used: ReadonlySet<string>,
+): readonly ReadTogether[] {
+  const groups = new Map<string, ReadTogether & { readonly values: Value[] }>();
+  for (const value of rulesetValues(rulesets)) {
+    const ids = rulesets.flatMap(({ id, values = [] }) => (values.some(({ name }) => name === value.name) ? id : []));
+    const group = groups.get(ids.join(" ")) ?? { ids, isUsed: ids.some((id) => used.has(id)), values: [] };
+    groups.set(ids.join(" "), group);
+    group.values.push(value);
+  }
+  return [...groups.values()].toSorted((a, b) => Number(b.isUsed) - Number(a.isUsed));
+}

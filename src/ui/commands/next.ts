@@ -53,7 +53,7 @@ const filledIn = (turn: TurnContext): OfferButton | undefined => {
 const answersIn = ({ questions }: TurnContext): readonly OfferButton[] =>
   questions
     .flatMap(({ open }) => open)
-    .flatMap(({ who, tone, answers }) => (who === "gm" && tone === "" && answers !== false ? answers : []));
+    .flatMap(({ who, tone, answers }) => (who === "gm" && tone === "" ? answers : []));
 
 /** Of a split button its larger part: what is played at once, without its form. */
 async function play(tableView: TableView, button: OfferButton, screen: Screen): Promise<void> {

@@ -22,45 +22,8 @@ import { type RulesetFace, rulesetFace } from "../rules/ruleset-face.ts";
 import { fitted, proposed } from "../rules/ruleset-order.ts";
 import { standsAside } from "../shared/notice.ts";
 
-/** The context of `templates/encounter/decks.hbs`: all decks, and the chosen one described. */
-export interface DecksContext {
-  /** Why cards stand aside, or what a choice would end. */
-  readonly note: string | false;
-  readonly decks: readonly DeckContext[];
-  /** The chosen deck. */
-  readonly about: readonly AboutContext[];
-  readonly also: boolean;
-  /** A deck of the table's own is chosen: it can be changed, and removed if the world has saved it. */
-  readonly own: boolean;
-  readonly saved: boolean;
-  /** The main button, which names its deck. */
-  readonly use: string;
-  /** It has rules that can be changed. */
-  readonly rules: boolean;
-}
-
-interface DeckContext extends Pick<RulesetFace, "name" | "game" | "line"> {
-  readonly id: string;
-  readonly picture: string | false;
-  readonly fits: boolean;
-  readonly chosen: boolean;
-  readonly classes: string;
-  /** What stands above it: the first of the table's own decks. */
-  readonly head: string | false;
-  /** Its place in one column, where the description follows the chosen one. */
-  readonly at: number;
-}
-
-interface AboutContext extends Pick<RulesetFace, "name" | "game" | "more" | "steps"> {
-  /** A recipe in sentences. */
-  readonly lines: readonly string[];
-  readonly picture: string | false;
-  readonly next: string | false;
-  readonly at: number;
-}
-
 /** Everything the window shows for this choice. */
-function decksContext(combat: Encounter, chosen: string, also: boolean): DecksContext {
+export function decksContext(combat: Encounter, chosen: string, also: boolean) {
   const own = ownChoices(combat);
   const all = [...choosable(), ...own.map((one) => ({ id: one.id, fits: false, face: ownFace(one) }))];
   const decks = all.map(({ id, fits, face: { name, game, line, picture } }, i) => ({
@@ -70,9 +33,11 @@ function decksContext(combat: Encounter, chosen: string, also: boolean): DecksCo
     game,
     line,
     picture: picture === "" ? (false as const) : picture,
+    /** Its place in one column, where the description follows the chosen one. */
     at: 2 * i,
     chosen: id === chosen,
     classes: id === NONE ? "is-none" : isOwn(id) ? "is-own" : "",
+    /** What stands above it: the first of the table's own decks. */
     head: id === own[0]?.id ? deckName(OWN) : (false as const),
   }));
   const at = Math.max(
@@ -84,9 +49,11 @@ function decksContext(combat: Encounter, chosen: string, also: boolean): DecksCo
   const begun =
     storedAt(homeOf(combat).id) !== null && !isPlayed(combat, chosen, recipe) && wordsFor("screen.rulesetBegun");
   return {
+    /** Why cards stand aside, or what a choice would end. */
     note: standsAside(combat)?.text ?? begun,
     decks,
     also,
+    /** The chosen deck. */
     about: [
       {
         name: face.name,
@@ -99,9 +66,11 @@ function decksContext(combat: Encounter, chosen: string, also: boolean): DecksCo
         next: face.next ?? false,
       },
     ],
+    /** A deck of the table's own is chosen: it can be changed, and removed if the world has saved it. */
     own: recipe !== undefined,
     saved: recipe?.isSaved === true,
     use: useWords(chosen, face.name),
+    /** It has rules that can be changed. */
     rules: rulesets().some(({ id, choices }) => id === chosen && choices !== undefined),
   };
 }

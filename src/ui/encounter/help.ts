@@ -4,7 +4,7 @@ import { GUIDES, hasEntry, hasTour, openEntry, startTour } from "../../foundry/h
 import { keysOf } from "../../foundry/host/screen/keybindings.ts";
 import { wordsFor } from "../../foundry/text/i18n.ts";
 import { MODULE, write } from "../page/templates.ts";
-import { rulesetFace, type StepContext } from "../rules/ruleset-face.ts";
+import { rulesetFace } from "../rules/ruleset-face.ts";
 import { deckNameIn, type TableView } from "../shared/table-view.ts";
 
 const idFor = (name: string): string => name.replaceAll(/[^a-z0-9]/g, "").padEnd(16, "0");
@@ -19,42 +19,21 @@ const hasRulesPage = (rules: string): boolean => hasEntry(GUIDES, entryOf(rules)
 const openRulesPage = (rules: string): Promise<void> =>
   openEntry(GUIDES, entryOf(rules), idFor(game.user.isGM ? "guide" : "sheet"));
 
-/** The context of `templates/encounter/help.hbs`. */
-export interface HelpContext {
-  readonly picture: string;
-  readonly steps: readonly StepContext[];
-  readonly lines: readonly string[];
-  /** The shortcuts that are of use here. */
-  readonly keys: readonly { readonly keys: string; readonly text: string }[];
-  readonly credit: string | false;
-  readonly links: readonly { readonly text: string; readonly href: string }[];
-}
-
 /** The shortcuts in the order of their use; that for hands is of none where there are none. */
 const KEYS = ["next", "strip", "table", "question", "hand", "undo"];
 
-const keysIn = ({ view }: TableView): HelpContext["keys"] =>
+const keysIn = ({ view }: TableView) =>
   KEYS.filter((name) => name !== "hand" || hasHands(view))
     .map((name) => ({ keys: keysOf(MODULE, name), text: wordsFor(`keys.${name}`) }))
     .filter(({ keys }) => keys !== "");
 
 /** Shows how this encounter's cards are played: a picture, a round in three steps, the rules, shortcuts, and where to read on. */
 export async function openHelp(tableView: TableView): Promise<void> {
-  const { rules, speaker, view } = tableView;
+  const { rules } = tableView;
   if (rules.help === undefined) return;
-  const { lines, setUp = [], credit } = rules.help;
-  const { picture, steps } = rulesetFace(rules);
-  const content = write("encounter/help", {
-    picture,
-    steps: steps.filter(({ head }) => head !== ""),
-    lines: [...(view.told ?? lines), ...(game.user.isGM ? setUp : [])].map(speaker.say),
-    keys: keysIn(tableView),
-    credit: credit === undefined ? false : speaker.say(credit.text),
-    links: (credit?.links ?? []).map(({ text, href }) => ({ text: speaker.say(text), href })),
-  });
   const answer = await askInDialog(
     deckNameIn(tableView),
-    content,
+    write("encounter/help", helpContext(tableView, rules.help)),
     buttonsFor(rules.id),
     MODULE,
     "dealt-in-dialog",
@@ -65,6 +44,21 @@ export async function openHelp(tableView: TableView): Promise<void> {
   window.focus(); // the tour leads through the main one
   await startTour(MODULE, TOUR);
 }
+
+export function helpContext(tableView: TableView, { lines, setUp = [], credit }: Help) {
+  const { rules, speaker, view } = tableView;
+  const { picture, steps } = rulesetFace(rules);
+  return {
+    picture,
+    steps: steps.filter(({ head }) => head !== ""),
+    lines: [...(view.told ?? lines), ...(game.user.isGM ? setUp : [])].map(speaker.say),
+    keys: keysIn(tableView),
+    credit: credit === undefined ? false : speaker.say(credit.text),
+    links: (credit?.links ?? []).map(({ text, href }) => ({ text: speaker.say(text), href })),
+  };
+}
+
+type Help = NonNullable<TableView["rules"]["help"]>;
 
 const TOUR = "tracker";
 

@@ -18,21 +18,8 @@ import { introOf, titleFor } from "./form.ts";
 const CARD = "[data-face]";
 const PICKED = "is-picked";
 
-/** The context of `templates/forms/card-grid.hbs`. */
-export interface GridContext {
-  /** What it is found by. */
-  readonly name: string;
-  readonly label: string;
-  readonly intro: string | false;
-  /** Whom it is for. */
-  readonly img: string | false;
-  readonly lines: readonly { readonly apart: boolean; readonly cards: readonly CellContext[] }[];
-}
-
-type CellContext = ReturnType<typeof cellContext>;
-
 /** What is played by a card that was picked. */
-export interface GridPlay {
+interface GridPlay {
   readonly key: string;
   readonly values: Values;
 }
@@ -143,15 +130,17 @@ function otherFor({ fields = [] }: AnyOffer, grid: CardGrid, named: string): Sea
 }
 
 /** What the dialog shows. */
-function gridContext(name: string, naming: Naming): GridContext {
+export function gridContext(name: string, naming: Naming) {
   const { tableView, grid, of, offer } = naming;
   const cells = grid.lines.map((line) => line.map((card) => cellContext(naming, card)));
   const all = cells.flat();
   const begin = all.find(({ own }) => own) ?? all[0];
   return {
+    /** What it is found by. */
     name,
     label: titleFor(tableView, offer, of),
     intro: introOf(tableView, offer),
+    /** Whom it is for. */
     img: of !== undefined && imageOf(tableView, of),
     lines: cells.map((line, i) => ({
       apart: line.length < (cells[0]?.length ?? 0) && i === cells.length - 1,

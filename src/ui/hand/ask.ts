@@ -40,13 +40,13 @@ function withCards(tableView: TableView, staging: Staging, block: AskContext, of
   const { id, who: seat, text } = block;
   const offers = tableView.rules.offers(tableView.seen, seat).filter(({ ask }) => ask === id);
   const several = severalIn(offers);
-  if (several === null) return { ...block, several: [] };
+  if (several === null) return block;
   const fallback = tableView.seen.asks.find((ask) => ask.id === id)?.fallback;
   const others = offers
     .filter((offer) => offer !== several.offer && offer.key !== fallback)
     .map((offer) => offerButton(tableView, offer, { who: seat }, off));
   const cards = severalContext(staging, seat, id, several, off);
-  return { ...block, cards: false, answers: false, several: [{ ...cards, text, others }] };
+  return { ...block, cards: [], answers: [], several: [{ ...cards, text, others }] };
 }
 
 /** The answer to this question of this seat that names several cards. Null if there is none. */

@@ -13,6 +13,7 @@ import { regain } from "../page/focus.ts";
 import { isByKeys } from "../page/keyboard.ts";
 import { show } from "../page/morph.ts";
 import { isStill } from "../page/motion.ts";
+import { type Spot, spotIn } from "../page/room.ts";
 import { onChange } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { noticeOf } from "../shared/notice.ts";
@@ -25,7 +26,6 @@ import { openPicked } from "./hand-window.ts";
 import { playFrom, proposalIn } from "./handling.ts";
 import { forGm, type Held, type HeldCard, heldIn, shownOf, withDue } from "./held.ts";
 import { inRow, lyingContext } from "./lying-cards.ts";
-import { type Spot, spotIn } from "./spot.ts";
 import { stagingOf } from "./staging.ts";
 
 /** The hand that is docked, and all of the user's hands. */

@@ -4,7 +4,7 @@ import type { Ask, CardId } from "../../engine/table/table.ts";
 import type { AnyOffer } from "../../foundry/actors/new-session.ts";
 import { system } from "../../foundry/systems/chosen-system.ts";
 import { type CardFace, face } from "../../foundry/text/card-text.ts";
-import { type DramaFace, dramaFace, type TermContext } from "../../foundry/text/drama-face.ts";
+import { dramaFace, type TermContext } from "../../foundry/text/drama-face.ts";
 import { cardName, wordsFor } from "../../foundry/text/i18n.ts";
 import { playerHere, type TableView } from "../shared/table-view.ts";
 import { wordField } from "./each-word.ts";
@@ -29,80 +29,8 @@ export interface SeveralContext {
   readonly others: readonly OfferButton[];
 }
 
-/** The context of `templates/offers/ask.hbs`: a question, and the ways to answer it. */
-export interface AskContext {
-  readonly id: string;
-  readonly who: string;
-  /** What kind of question it is, in a word or two. */
-  readonly kind: string;
-  /** Whom it is about, and which player answers it. Empty if it is about nobody. */
-  readonly whom: string;
-  /** The same in a sentence. */
-  readonly to: string;
-  readonly holds: boolean;
-  readonly tone: string;
-  readonly text: string;
-  /** The same, in pieces: words of the rules say what they mean. Empty if the kind of question says all of it. */
-  readonly said: readonly TermContext[];
-  readonly swap: readonly SwapSide[];
-  readonly cards: readonly CardPick[] | false;
-  readonly dramas: readonly DramaPick[];
-  readonly rolls: readonly AskRoll[];
-  readonly answers: readonly OfferButton[] | false;
-  /** Why some answers would be refused, each reason once. */
-  readonly reasons: readonly string[];
-  /** For answers that name several cards at once. */
-  readonly several?: readonly SeveralContext[];
-}
-
-/** A card picked with a click. */
-interface Pick {
-  readonly key: string;
-  readonly who: string;
-  readonly field: string;
-  readonly value: CardId;
-  readonly off: boolean;
-  readonly chosen: boolean;
-  readonly pressed: string;
-  readonly focus: string;
-}
-
-export interface CardPick extends Pick {
-  readonly card: CardFace;
-}
-
-export interface DramaPick extends Pick, Omit<DramaFace, keyof Pick> {}
-
-/** What is received, or given for it. */
-export interface SwapSide {
-  readonly label: string;
-  readonly name: string;
-  readonly text: string;
-  /** The card itself, unless it is told in words. */
-  readonly card: CardFace | false;
-  readonly isGiven: boolean;
-}
-
-export interface AskDie {
-  readonly value: number;
-  readonly chosen: boolean;
-}
-
-/** A requested roll. */
-export interface AskRoll {
-  readonly classes: string;
-  readonly key: string;
-  readonly who: string;
-  readonly field: string;
-  readonly off: boolean;
-  readonly question: string;
-  readonly label: string;
-  readonly focus: string;
-  readonly dice: readonly AskDie[];
-  readonly plus: number;
-  readonly trait: string;
-  readonly bySystem: string | false;
-}
+/** A question, and the ways to answer it. */
+export type AskContext = ReturnType<typeof askBlock>;
 
 /** A default that the GM may apply to everyone still missing. */
 export interface Fallback {
@@ -118,8 +46,10 @@ export const asksToMe = ({ seen, mine }: TableView): readonly Ask[] =>
 export const fallbacksIn = (asks: readonly Ask[]): readonly Fallback[] =>
   asks.flatMap(({ to, fallback }) => (fallback === null ? [] : [{ who: to, key: fallback }]));
 
+const noCards: readonly SeveralContext[] = [];
+
 /** A question and its answers. */
-export function askBlock(tableView: TableView, ask: Ask, off: boolean): AskContext {
+export function askBlock(tableView: TableView, ask: Ask, off: boolean) {
   const offers = tableView.rules.offers(tableView.seen, ask.to).filter((offer) => offer.ask === ask.id);
   const shown = led(ask, offers).filter((offer) => !isPicked(offer) && !isRolled(offer));
   const name = ask.to === "gm" ? "" : tableView.speaker.seat(ask.to);
@@ -129,12 +59,15 @@ export function askBlock(tableView: TableView, ask: Ask, off: boolean): AskConte
   return {
     id: ask.id,
     who: ask.to,
+    /** What kind of question it is, in a word or two. */
     kind,
+    /** Empty if it is about nobody. */
     whom: whomOf(tableView, ask, player),
     to: addressOf(tableView, ask, player),
     holds: ask.holds,
     tone: ask.loss ? "is-loss" : "",
     text,
+    /** The same, in pieces: words of the rules say what they mean. Empty if the kind says all of it. */
     said: text === kind ? [] : piecesOf(tableView, ask),
     swap: ask.swap === undefined ? [] : swapSides(ask.swap, tableView.yours.has(ask.to) ? null : name),
     cards: offers.flatMap((offer) => picks(ask, offer, (card) => !isDrama(card), off)),
@@ -147,9 +80,12 @@ export function askBlock(tableView: TableView, ask: Ask, off: boolean): AskConte
       const asked = { who: ask.to, fallback: isPlain ? null : ask.fallback };
       return eachWord(tableView, offer, ask.to, off) ?? offerButton(tableView, offer, asked, off);
     }),
+    /** Why some answers would be refused, each reason once. */
     reasons: [
       ...new Set(shown.flatMap(({ disabled }) => (disabled === undefined ? [] : tableView.speaker.say(disabled)))),
     ],
+    /** For answers that name several cards at once. */
+    several: noCards,
   };
 }
 
@@ -159,7 +95,7 @@ const led = ({ holds, fallback }: Ask, offers: readonly AnyOffer[]): readonly An
     ? offers
     : offers.map((offer) => (offer.key === fallback ? { ...offer, weight: "main" } : offer));
 
-const piecesOf = ({ speaker }: TableView, { id, text }: Ask): TermContext[] =>
+const piecesOf = ({ speaker }: TableView, { id, text }: Ask): readonly TermContext[] =>
   speaker.parts(text).map((part, at) => {
     if (typeof part === "string") return { name: part, does: false, focus: "" };
     return { name: part.name, does: "does" in part && part.does, focus: `term:${id}:${at}` };
@@ -194,7 +130,7 @@ function addressOf({ speaker }: TableView, { to, about }: Ask, player: string | 
 }
 
 /** What is received for what. `who` is null if the user is the one asked. */
-function swapSides({ get, give }: NonNullable<Ask["swap"]>, who: string | null): readonly SwapSide[] {
+function swapSides({ get, give }: NonNullable<Ask["swap"]>, who: string | null) {
   const named = who === null ? undefined : { who };
   const choice = wordsFor(who === null ? "hand.yourChoice" : "hand.theirChoice");
   return [
@@ -203,9 +139,10 @@ function swapSides({ get, give }: NonNullable<Ask["swap"]>, who: string | null):
   ];
 }
 
-function swapSide(label: string, card: CardId | null, unnamed: string, isGiven: boolean): SwapSide {
-  if (card === null) return { label, name: unnamed, text: "", card: false, isGiven };
-  if (isDrama(card)) return { label, name: cardName(card), text: dramaFace(card).text, card: false, isGiven };
+function swapSide(label: string, card: CardId | null, unnamed: string, isGiven: boolean) {
+  const told = { label, isGiven, card: false } as const;
+  if (card === null) return { ...told, name: unnamed, text: "" };
+  if (isDrama(card)) return { ...told, name: cardName(card), text: dramaFace(card).text };
   return { label, name: "", text: "", card: face(card, "is-small"), isGiven };
 }
 
@@ -223,7 +160,7 @@ function isPicked({ fields = [] }: AnyOffer): boolean {
 const isRolled = ({ fields = [] }: AnyOffer): boolean => fields.length === 1 && fields.some((field) => "roll" in field);
 
 /** A single card out of several is picked by clicking it. */
-function picks(ask: Ask, offer: AnyOffer, which: (card: CardId) => boolean, off: boolean): CardPick[] {
+function picks(ask: Ask, offer: AnyOffer, which: (card: CardId) => boolean, off: boolean) {
   const [field] = offer.fields ?? [];
   if (field === undefined || !isPicked(offer) || !("pick" in field)) return [];
   return field.pick.filter(which).map((card) => {
@@ -243,7 +180,7 @@ function picks(ask: Ask, offer: AnyOffer, which: (card: CardId) => boolean, off:
 }
 
 /** C-7: a die that the user names, or the total from a real table. */
-function rolls(tableView: TableView, ask: Ask, offer: AnyOffer, off: boolean): AskRoll[] {
+function rolls(tableView: TableView, ask: Ask, offer: AnyOffer, off: boolean) {
   const field = offer.fields?.find((some): some is Extract<Field, { roll: string }> => "roll" in some);
   if (field === undefined || !isRolled(offer)) return [];
   return [

@@ -3,22 +3,10 @@ import type { AnyOffer } from "../../foundry/actors/new-session.ts";
 import { list, undotted, wordsFor } from "../../foundry/text/i18n.ts";
 import { introOf } from "../forms/form.ts";
 import type { TableView } from "../shared/table-view.ts";
-import { type Asked, type OfferButton, offerButton } from "./offer-button.ts";
+import { type Asked, offerButton } from "./offer-button.ts";
 
-/** The context of `templates/offers/words.hbs`: an offer with a button for each of its choices. */
-export interface WordsContext {
-  readonly title: string;
-  readonly note: string | false;
-  readonly words: readonly WordButton[];
-  /** Why some of them would be refused, each reason once. */
-  readonly reasons: readonly string[];
-}
-
-/** A choice, and what it means if there is more to say about it. */
-interface WordButton extends OfferButton {
-  readonly does: string | false;
-  readonly meaning: string;
-}
+/** An offer with a button for each of its choices. */
+export type WordsContext = ReturnType<typeof wordsOf>;
 
 type WordField = Extract<Field, { pick: readonly string[] }>;
 
@@ -42,7 +30,7 @@ export function byWord(tableView: TableView, offers: readonly AnyOffer[], asked:
   });
 }
 
-function wordsOf(tableView: TableView, offer: AnyOffer, field: WordField, asked: Asked, off: boolean): WordsContext {
+function wordsOf(tableView: TableView, offer: AnyOffer, field: WordField, asked: Asked, off: boolean) {
   const { speaker } = tableView;
   const { name, pick, notes = {}, means = {} } = field;
   const title = undotted(speaker.say(offer.text));
@@ -58,10 +46,12 @@ function wordsOf(tableView: TableView, offer: AnyOffer, field: WordField, asked:
       hint: asked.of !== undefined && wordsFor("screen.about", { what: word(id), who: asked.of }),
       classes: why === null ? "" : "is-barred",
       icon: "fa-solid fa-circle-check",
-      disabledBecause: why ?? false,
+      disabledBecause: why ?? (false as const),
+      /** What it means, if there is more to say about it. */
       does: means[id] !== undefined && speaker.say(means[id]),
       meaning: wordsFor("screen.meaning", { name: word(id) }),
     })),
+    /** Why some of them would be refused, each reason once. */
     reasons: reasons.map((why) => {
       const some = barred.filter((one) => one[1] === why);
       if (some.length === pick.length) return why;

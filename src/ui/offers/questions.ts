@@ -50,7 +50,7 @@ function openBlock(tableView: TableView, ask: Ask, off: boolean): AskContext {
   const block = askBlock(tableView, ask, off);
   if (ask.holds || !isAnothers(tableView, ask)) return block;
   const rolls = block.rolls.map((roll) => ({ ...roll, classes: "" }));
-  return { ...block, rolls, answers: block.answers === false ? false : block.answers.map(plain) };
+  return { ...block, rolls, answers: block.answers.map(plain) };
 }
 
 /** The defaults that the GM may answer with for everyone still missing. Who rolls together is rolled for together. */

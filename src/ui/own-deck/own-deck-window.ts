@@ -20,17 +20,17 @@ import { presetsHere, saveRecipe } from "../../foundry/decks/recipes.ts";
 import { below } from "../../foundry/host/client.ts";
 import { saveFile } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
-import { propertiesOf, valueAt } from "../../foundry/host/outside.ts";
+import { propertiesOf } from "../../foundry/host/outside.ts";
 import { ASKS } from "../../foundry/host/screen/dialogs.ts";
 import { fileText, pickFile } from "../../foundry/host/screen/files.ts";
 import { tell } from "../../foundry/host/screen/notices.ts";
 import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { KNOWN, type Mapping, saveMapping } from "../../foundry/systems/mapping.ts";
 import { numberPaths } from "../../foundry/systems/probing.ts";
-import { readAs } from "../../foundry/systems/read-as.ts";
 import { byName, numeral, wordsFor } from "../../foundry/text/i18n.ts";
 import { FormWindow } from "../forms/form-window.ts";
 import { widthFor } from "../page/live-window.ts";
+import { readingAt } from "../settings/values-window.ts";
 import { iconPath } from "../shared/table-view.ts";
 import { fieldsOf } from "./fields.ts";
 import { inPlain, isSame } from "./own-choices.ts";
@@ -173,12 +173,7 @@ function pathOf(sheet: Sheet, { mapping, actor }: ShownRecipe) {
 /** What is read there, in words. */
 function readingOf(path: string, actor: Tried | null): { readonly reading: string; readonly tone: string } {
   if (path === "") return { reading: wordsFor("values.byHand"), tone: "is-missing" };
-  if (actor === null) return { reading: wordsFor("values.noActor"), tone: "is-missing" };
-  const found = readAs("number", valueAt(actor, path));
-  if (found === "missing") return { reading: wordsFor("values.missing"), tone: "is-missing" };
-  if ("odd" in found) return { reading: wordsFor("values.odd", { found: found.odd }), tone: "is-odd" };
-  const value = `${actor.name}: ${numeral(found.value)}`;
-  return { reading: wordsFor("values.read", { value }), tone: "is-read" };
+  return readingAt("number", path, actor, (found) => `${actor?.name ?? ""}: ${numeral(found)}`);
 }
 
 /** As wide as the five parts and a deal beside them, in pixels. */

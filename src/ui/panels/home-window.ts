@@ -1,7 +1,9 @@
+import { panelsIn } from "../../engine/view/view.ts";
+import { deckOf } from "../../foundry/decks/shelf.ts";
 import { homeBy } from "../../foundry/storage/home.ts";
 import { listenAt } from "../offers/clicks.ts";
 import { LiveWindow, placeFor } from "../page/live-window.ts";
-import { type TableView, tableViewAt } from "../shared/table-view.ts";
+import { deckNameIn, type TableView, tableViewAt } from "../shared/table-view.ts";
 
 /** A window of cards about one home. */
 export abstract class HomeWindow extends LiveWindow {
@@ -69,4 +71,12 @@ export abstract class HomeWindow extends LiveWindow {
     super._onClose(options);
     this.#lay = null;
   }
+}
+
+/** A window's name, with the rules that it is played by and the deck of the world's that they use. */
+export function windowTitle(name: string, tableView: TableView | null): string {
+  if (tableView === null) return name;
+  const { view } = tableView;
+  const decks = panelsIn(view, "deck").flatMap(({ library }) => (library && deckOf(library)?.name) || []);
+  return [name, deckNameIn(tableView), ...decks].join(" · ");
 }

@@ -14,10 +14,7 @@ import { noticeOf } from "../shared/notice.ts";
 import { type TableView, tableViewOf } from "../shared/table-view.ts";
 import { blocksOf, isOverMap, overMap, type RollingContext } from "./rolling-context.ts";
 
-/** The context of `templates/rolling/overlay.hbs`: those who roll together, in a panel over the map. */
-export interface OverlayContext {
-  readonly block: readonly RollingContext[];
-}
+/** Those who roll together, in a panel over the map. */
 
 const ID = "dealt-in-rolls";
 const HANDLE = "[data-drag]";

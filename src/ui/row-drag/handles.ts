@@ -4,17 +4,10 @@ import type { AnyOffer } from "../../foundry/actors/new-session.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
 import { wordsFor } from "../../foundry/text/i18n.ts";
 import { pickByRow } from "../offers/pick-row.ts";
-import { claimKeys } from "../page/keyboard.ts";
 import { make } from "../page/templates.ts";
 import type { KeptParts } from "../panels/kept-parts.ts";
 import type { TableView } from "../shared/table-view.ts";
 import { memberAt, playSwap, rowAt, rowsByMember, rowsBySeat, type Swap, seatAt, swapRowAt } from "./swap-rows.ts";
-
-/** The context of `templates/row-drag/handle.hbs`. */
-export interface HandleContext {
-  readonly id: string;
-  readonly label: string;
-}
 
 /** Handles of rows whose order the rules leave open: of seats, to the Game Master; of members, to whoever plays them. */
 
@@ -83,14 +76,8 @@ function addHandles(tableView: TableView, list: HTMLElement, kept: KeptParts): v
 
 function addHandle(row: HTMLElement, id: string, who: string, kept: KeptParts): void {
   const says = { id, label: wordsFor("screen.handle", { who }) };
-  const handle = kept.part(id, says, () => handleFor(says, row));
+  const handle = kept.part(id, says, () => make("row-drag/handle", says, row.ownerDocument));
   if (handle !== null && handle.parentElement !== row) row.prepend(handle);
-}
-
-function handleFor(says: HandleContext, { ownerDocument }: HTMLElement): HTMLElement | null {
-  const handle = make("row-drag/handle", says, ownerDocument);
-  if (handle !== null) claimKeys(handle);
-  return handle;
 }
 
 /** By keyboard: the arrows move the row by one place, and Enter lets another one be picked. */

@@ -6,9 +6,6 @@ import { MODULE } from "../page/templates.ts";
 /** What a deck looks like where it is chosen or explained. */
 export type RulesetFace = ReturnType<typeof rulesetFace>;
 
-/** One of the steps in which a round goes. */
-export type StepContext = ReturnType<typeof helpSteps>[number];
-
 const STEPS = [
   ["first", "firstText"],
   ["second", "secondText"],

@@ -7,12 +7,12 @@ import { playOffer } from "../offers/play-offer.ts";
 import { type FocusPlace, regain } from "../page/focus.ts";
 import { isByKeys } from "../page/keyboard.ts";
 import { openPopover } from "../page/popover.ts";
+import { standBeside } from "../page/room.ts";
 import { make } from "../page/templates.ts";
 import { cardState, isSeatOutOfSight } from "../panels/seat-line.ts";
 import { type BadgesContext, badgeContext } from "../shared/badge-context.ts";
 import { rowFace } from "../shared/card-face.ts";
 import { type TableView, tableViewAt } from "../shared/table-view.ts";
-import { standBeside } from "./beside.ts";
 import { seatActs } from "./seat-acts.ts";
 
 /** A control of somebody else's that stands in the same row, as an act. */

@@ -7,12 +7,6 @@ import { wordsFor } from "../../foundry/text/i18n.ts";
 import { MODULE } from "../page/templates.ts";
 import { sayAloud } from "../shared/say-aloud.ts";
 
-/** The context of `templates/settings/report.hbs`. */
-export interface ReportContext {
-  readonly text: string;
-  readonly answer: string;
-}
-
 /** What someone who helps needs to know: shown first, so that no one passes on what they have not seen, then copied. */
 export class ReportWindow extends TemplateWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
@@ -30,8 +24,7 @@ export class ReportWindow extends TemplateWindow {
 
   protected override async _prepareContext(options: object): Promise<object> {
     const context = await super._prepareContext(options);
-    const report: ReportContext = { text: this.text, answer: this.#answer };
-    return { ...context, ...report };
+    return { ...context, text: this.text, answer: this.#answer };
   }
 
   /** Shows the outcome, leaving the focus where it was. */

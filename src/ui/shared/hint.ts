@@ -4,12 +4,6 @@ import { make } from "../page/templates.ts";
 const GAP = 6;
 const EDGE = 8;
 
-/** The context of `templates/shared/hint.hbs`. */
-export interface HintContext {
-  readonly title: string;
-  readonly text: string;
-}
-
 /** Shows what a badge or a word means beside it, for users who cannot hover or see. Escape or a click anywhere closes it. */
 export function openHint(badge: HTMLElement): void {
   const { ownerDocument: document } = badge;

@@ -7,7 +7,7 @@ import { type HandPlace, handlingAt } from "../hand/handling.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { LiveWindow, LiveWindows, placeFor, wholeBeside } from "../page/live-window.ts";
 import { bringToMiddle, markEdgesIn } from "../page/scroll-edges.ts";
-import { windowTitle } from "../panels/window-title.ts";
+import { windowTitle } from "../panels/home-window.ts";
 import { type TableView, tableViewOf } from "../shared/table-view.ts";
 import { showBand } from "../tape/tape-screen.ts";
 import { tellTable } from "../turn/owner.ts";

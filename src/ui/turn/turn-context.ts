@@ -119,9 +119,8 @@ export function turnContext(tableView: TableView) {
 
 /** One button in sight is the main one: an answer comes before what takes play on. */
 const hasMain = (asked: QuestionsContext | null): boolean =>
-  asked?.open.some(({ rolls, answers }) =>
-    [...rolls, ...(answers === false ? [] : answers)].some(({ classes }) => classes.includes("is-main")),
-  ) ?? false;
+  asked?.open.some(({ rolls, answers }) => [...rolls, ...answers].some(({ classes }) => classes.includes("is-main"))) ??
+  false;
 
 /** What the GM may do for the whole table, without answers to questions. */
 export const tableOffers = ({ rules, seen }: TableView): readonly AnyOffer[] =>
