@@ -5,14 +5,14 @@ import { formerText } from "../../src/foundry/dealing/put-away.ts";
 import { putAway } from "../../src/foundry/dealing/resuming.ts";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 import { requestUndo } from "../../src/foundry/play/requests.ts";
-import { openWith } from "../../src/foundry/secrets/boxes.ts";
+import { bindingOf, openWith } from "../../src/foundry/secrets/boxes.ts";
 import { worldKey, worldKeyId } from "../../src/foundry/secrets/closing.ts";
 import { rotateKeys } from "../../src/foundry/secrets/keyring.ts";
 import { onKeys } from "../../src/foundry/secrets/setting.ts";
 import { rulesFor } from "../../src/foundry/storage/choice.ts";
 import { bringBack, endedHere, registerEnded, watchEnded } from "../../src/foundry/storage/ended.ts";
 import { homeOf } from "../../src/foundry/storage/home.ts";
-import { bindingOf, type Stored, storedAt } from "../../src/foundry/storage/store.ts";
+import { type Stored, storedAt } from "../../src/foundry/storage/store.ts";
 import { openWorld } from "./systems/bench.ts";
 import { deals, settled } from "./systems/fight.ts";
 

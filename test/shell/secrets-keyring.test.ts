@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { phraseOf } from "../../src/foundry/secrets/boxes.ts";
+import { bindingOf, phraseOf } from "../../src/foundry/secrets/boxes.ts";
 import { pack, toBase64 } from "../../src/foundry/secrets/bytes.ts";
-import { bindingOf } from "../../src/foundry/storage/store.ts";
 import { AT, FakeTable, hasKey, seated, secret } from "./secrets-table.ts";
 
 /** A Game Master's key: who gets it, after others come, go, reload and lose their browser. */

@@ -5,12 +5,13 @@ import { isSeatHidden, ownerOf, type SeatId, type Table, type Text } from "../..
 import { seatsOf } from "../actors/new-session.ts";
 import { readSetting, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
+import { bindingOf } from "../secrets/boxes.ts";
 import { openPlayerPatch, seal, sealPlayerPatch, worldKey, worldKeyId } from "../secrets/closing.ts";
 import { forgetKeys, prepareKeys } from "../secrets/keyring.ts";
 import { keysHere } from "../secrets/setting.ts";
 import { type Home, homes, rulesAt } from "../storage/home.ts";
 import { hasClosed, isOpenHere, playerPatchFor } from "../storage/restored.ts";
-import { bindingOf, type Sealer, storedAt } from "../storage/store.ts";
+import { type Sealer, storedAt } from "../storage/store.ts";
 
 /**
  * How this Game Master's page seals restricted data, for the write of that revision: one part for the Game

@@ -7,6 +7,11 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { fromBase64, joinedBytes, pack, random, text, toBase64, unpack } from "./bytes.ts";
 
 /**
+ * Binds seals and player patches to their home and revision, so that those of another encounter or moment do not open here.
+ */
+export const bindingOf = ({ home, rev }: { readonly home: string; readonly rev: number }): string => `${rev} ${home}`;
+
+/**
  * Keys, wrapped keys and sealed values (MD-22). Anything that does not open gives undefined and never throws, no matter
  * who made it.
  */

@@ -6,12 +6,13 @@ import { openOf } from "../../engine/table/see.ts";
 import type { Table } from "../../engine/table/table.ts";
 import { Newest } from "../host/by-home.ts";
 import { isObject, parsedJson, propertiesOf } from "../host/outside.ts";
+import { bindingOf } from "../secrets/boxes.ts";
 import { unpackText } from "../secrets/bytes.ts";
 import { isGivenUp, unseal, worldKey } from "../secrets/closing.ts";
 import { rulesetIdOf } from "./chosen.ts";
 import { isSessionOf, isTableOf, type TurnRecord, turnRecordFrom } from "./reading.ts";
 import { knownRuleset } from "./rulesets.ts";
-import { bindingOf, LAYOUT, type Stored } from "./store.ts";
+import { LAYOUT, type Stored } from "./store.ts";
 
 /** A stored session restored, as far as it is whole and this page may know it. */
 

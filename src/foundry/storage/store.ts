@@ -23,11 +23,6 @@ export interface Stored extends WriteFrame, StoredParts {
 /** The layout's version. Others cannot be read. */
 export const LAYOUT = 5;
 
-/**
- * Binds seals and player patches to their home and revision, so that those of another encounter or moment do not open here.
- */
-export const bindingOf = ({ home, rev }: { readonly home: string; readonly rev: number }): string => `${rev} ${home}`;
-
 /** Which write this is, even if it put the session away (C-4). */
 export interface WriteFrame {
   readonly epoch: number;
