@@ -55,7 +55,7 @@ const isStillSo = (tableView: TableView | null, { kind, seat }: TurnCall): boole
   tableView !== null && (kind === "next" ? tableView.view.next === seat : tableView.view.acts.includes(seat));
 
 /** Who acts, as everywhere, and whom it is about if that is the next one. */
-export function bannerContext(tableView: TableView, { kind, seat }: TurnCall): ActsContext {
+function bannerContext(tableView: TableView, { kind, seat }: TurnCall): ActsContext {
   const isOwn = kind === "yourTurn";
   const held = heldClass(tableView, { seat });
   const cards = tableView.view.actsWith?.[seat]?.slice(0, isOwn ? 3 : 1);
