@@ -54,7 +54,8 @@ test("SW-2: a deal lays nothing out, and is told from one that would", async ({ 
     await anna.page.evaluate(() => {
       const grow = (): void => {
         const row = document.querySelector<HTMLElement>("#combat .dealt-in-row");
-        if (row !== null) row.style.paddingTop = `${(Number.parseFloat(row.style.paddingTop) || 0) + 1}px`;
+        const top = (Number.parseFloat(row?.style.paddingTop ?? "") || 0) + 1;
+        row?.style.setProperty("padding-top", `${top}px`, "important"); // as ours is, against other packages' sheets
         requestAnimationFrame(grow);
       };
       grow();

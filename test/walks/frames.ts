@@ -69,7 +69,9 @@ export async function movedBy(browser: Browser, page: Page, play: () => Promise<
 
 /**
  * A layout belongs to the frame that is being made. It is ours if something of ours moved before and after it, and nobody
- * else changed the page for this frame or the one before. A picture that is a drawing is laid out as a page of its own.
+ * else changed the page for this frame or the one before. What begins or ends takes a frame more, in which others are
+ * written: a strip gets its buttons back just before its contest goes. A picture that is a drawing is laid out as a page
+ * of its own.
  */
 function readMoved(all: readonly Traced[], page: string): Moved {
   const marks = all.filter(({ name }) => name.startsWith(MARK)).toSorted((a, b) => a.ts - b.ts);
@@ -80,8 +82,9 @@ function readMoved(all: readonly Traced[], page: string): Moved {
   for (const [i, { ts, name }] of marks.entries()) {
     const first = marks[i - 2];
     const before = marks[i - 1];
-    if (first === undefined || before === undefined) continue;
-    if (![first, before].every((mark) => mark.name.includes("moving")) || !name.includes("moving")) continue;
+    const next = marks[i + 1];
+    if (first === undefined || before === undefined || next === undefined) continue;
+    if (![first, before, { name }, next].every((mark) => mark.name.includes("moving"))) continue;
     frames += 1;
     if (name.includes("changed") || before.name.includes("changed")) continue;
     if (!layouts.some((one) => one.ts > before.ts && one.ts < ts)) continue;

@@ -23,7 +23,6 @@ const MOVE = "dealt-in-move";
 
 /** What moves in the rows, by the keys of rows: how far each stood from its new place, and whose card turns up. */
 interface Moving {
-  readonly since: CSSNumberish | null;
   readonly glides: ReadonlyMap<string, number>;
   readonly turns: ReadonlySet<string>;
 }
@@ -32,6 +31,8 @@ interface Moving {
 let last: { readonly tableView: TableView; readonly rev: number } | null = null;
 let tops: ReadonlyMap<string, number> = new Map();
 let moving: Moving | null = null;
+/** The first that moves. It starts with the first frame that is drawn, however late that is, and the others go with it. */
+let leader: Animation | null = null;
 
 /** The key of a row or of a group's line. */
 const keyOf = ({ dataset }: HTMLElement): string => dataset["combatantId"] ?? dataset["seat"] ?? "";
@@ -48,7 +49,7 @@ export function followPlayed(tableView: TableView): void {
   if (before === null) tops = new Map();
   const isBack = turnRecordIn(stored, 0, tableView.combat?.id ?? "").back === true;
   if (before !== null && before.rev !== rev)
-    moving = isBack || isStill(list) ? null : movingIn(list, before.tableView, tableView);
+    moving = isBack || isStill(list) ? null : begin(list, before.tableView, tableView);
   if (moving !== null) move(list, moving);
   whenPainted(() => {
     if (list.isConnected) tops = topsIn(list);
@@ -68,13 +69,14 @@ const rowsIn = (list: HTMLElement): readonly HTMLElement[] => [...list.querySele
 const topsIn = (list: HTMLElement): ReadonlyMap<string, number> =>
   new Map(rowsIn(list).flatMap((row) => (row.offsetHeight === 0 ? [] : [[keyOf(row), row.offsetTop]])));
 
-function movingIn(list: HTMLElement, before: TableView, after: TableView): Moving {
+function begin(list: HTMLElement, before: TableView, after: TableView): Moving {
+  leader = null;
   const dealt = new Set(dealtIn(before, after).map(({ seat }) => seat));
   const seatFor = (key: string): SeatId | null =>
     Object.hasOwn(after.shown.seats, key) ? key : seatOf(after.shown, key);
   const keys = rowsIn(list).map(keyOf);
   const turns = new Set(keys.filter((key) => dealt.has(seatFor(key) ?? "")));
-  return { since: document.timeline.currentTime, glides: glidesIn(list, keys), turns };
+  return { glides: glidesIn(list, keys), turns };
 }
 
 /** Measures only where the order is another one, since that has everything laid out. */
@@ -85,19 +87,20 @@ function glidesIn(list: HTMLElement, keys: readonly string[]): Moving["glides"] 
 }
 
 /** Foundry may have rewritten its rows meanwhile: new ones go on where the old ones were. */
-function move(list: HTMLElement, { since, glides, turns }: Moving): void {
+function move(list: HTMLElement, { glides, turns }: Moving): void {
   for (const row of rowsIn(list)) {
     const far = glides.get(keyOf(row)) ?? 0;
-    if (far !== 0) play(row, [`translateY(${far}px)`, "none"], since);
+    if (far !== 0) play(row, [`translateY(${far}px)`, "none"]);
     const card = turns.has(keyOf(row)) ? row.querySelector<HTMLElement>(CARD) : null;
-    if (card !== null) play(card, ["perspective(40rem) rotateY(90deg)", "none"], since);
+    if (card !== null) play(card, ["perspective(40rem) rotateY(90deg)", "none"]);
   }
 }
 
-function play(element: HTMLElement, transform: string[], since: Moving["since"]): void {
+function play(element: HTMLElement, transform: string[]): void {
   if (element.getAnimations().some(({ id }) => id === MOVE)) return;
   const animation = element.animate({ transform }, { id: MOVE, duration: LASTS, easing: EASE });
-  if (since !== null) animation.startTime = since;
+  leader ??= animation;
+  if (leader.startTime !== null) animation.startTime = leader.startTime;
 }
 
 const PLAYED = "dealt-in-played";
