@@ -28,6 +28,14 @@ const comes = (game: Game, id: string, card: string): Game => {
 const by = (game: Game, seat: string, margin: number): Game =>
   game.press(`${game.state.asks.find(({ to }) => to === seat)?.id}:by`, seat, { by: margin });
 
+test("GP-8, GP-17: Done asks every time where more is due than one set can have", () => {
+  const [first = "", ...others] = ["9S", "9H", "9D", "9C", "9S#2"];
+  const end = (...hand: readonly string[]) =>
+    counting({ ana: hand, bo: ["4S"], cy: ["4H"], dee: ["4D"] }, 5).offer("end", "ana");
+  expect(end(...others)).not.toHaveProperty("asksAlways");
+  expect(end(first, ...others)).toMatchObject({ asksAlways: true, loses: { data: { n: 5 } } });
+});
+
 describe("GP-3: several at one moment", () => {
   const NINES = { ana: ["9S", "4S"], bo: ["9S#2", "4H"], cy: ["9S#3", "4D"], dee: ["9H", "4C"] };
   const same = counting(NINES, 5);

@@ -23,19 +23,6 @@ describe("NC-13: a slow and a fast action, marked beside the card", () => {
     expect(used(round.press("mark:orc:slow", "orc"), "orc", ["ana"])).toEqual(["slow"]);
   });
 
-  test("a tap sets a mark, and another takes it back", () => {
-    const fast = round.press("mark:orc:fast", "orc");
-    expect(used(fast, "orc")).toEqual(["fast"]);
-    expect(used(fast.press("mark:orc:slow", "orc"), "orc")).toEqual(["slow", "fast"]);
-    expect(used(fast.press("unmark:orc:fast", "orc"), "orc")).toEqual([]);
-  });
-
-  test("each tap is an offer of the mark in the row, to the seat's own hands alone", () => {
-    const offers = numbered.offers(see(round.state, ["ana"]), "ana").filter(({ weight }) => weight === "row");
-    expect(offers.map(({ mark }) => mark)).toEqual(["slow", "fast"]);
-    expect(numbered.offers(round.state, "gm").some(({ mark }) => mark !== undefined)).toBe(false);
-  });
-
   test("nothing is enforced: neither one's turn nor what is marked", () => {
     const all = round.press("mark:orc:slow", "orc").press("mark:orc:fast", "orc").press("mark:ana:fast", "ana");
     expect(all.acts).toEqual(["orc"]);
@@ -77,15 +64,5 @@ describe("NC-13: a slow and a fast action, marked beside the card", () => {
   test("of a hidden fighter they are the Game Master's alone", () => {
     const hidden = round.press("mark:orc:slow", "orc").changes("orc", { hidden: true });
     expect(JSON.stringify(see(hidden.state, ["ana"]).spent)).not.toContain("orc");
-  });
-
-  test("an old tap is refused, and without the option there is nothing to mark", () => {
-    const spent = round.press("mark:ana:slow", "ana");
-    expect(spent.refusal({ type: "mark", seat: "ana", action: "slow" })).toBe("noMark");
-    expect(round.refusal({ type: "unmark", seat: "ana", action: "slow" })).toBe("noMark");
-    const without = table(fighters).deal().begin();
-    expect(used(without, "ana")).toBeNull();
-    expect(without.offer("mark", "ana")).toBeUndefined();
-    expect(without.refusal({ type: "mark", seat: "ana", action: "slow" })).toBe("noMark");
   });
 });

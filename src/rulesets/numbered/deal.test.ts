@@ -14,17 +14,6 @@ describe("NC-1: cards numbered 1 to 10, the lowest acts first", () => {
     expect(dealt.view().deck.left.data).toEqual({ n: 7 });
   });
 
-  test("nobody acts before the GM begins; then the turns come by number, and the round is over", () => {
-    expect(dealt.acts).toEqual([]);
-    expect(dealt.view().next).toBe("ben");
-    const round = dealt.begin();
-    expect(round.acts).toEqual(["ben"]);
-    expect(round.ends("ben").acts).toEqual(["group:rat"]);
-    expect(round.ends("ben", "group:rat").acts).toEqual(["ana"]);
-    const over = round.ends("ben", "group:rat", "ana");
-    expect([over.state.phase, over.state.round]).toEqual(["between", 1]);
-  });
-
   test("only who acts can end a turn, and only what was dealt can begin", () => {
     expect(dealt.refusal({ type: "end", seat: "ben" })).toBe("notActing");
     expect(dealt.begin().refusal({ type: "begin" })).toBe("notDealt");
@@ -32,45 +21,12 @@ describe("NC-1: cards numbered 1 to 10, the lowest acts first", () => {
     expect(table([]).refusal({ type: "deal" })).toBe("nobody");
     expect(dealt.refusal({ type: "deal" })).toBe("dealtAlready");
   });
-
-  test("chat says everybody's number in their order", () => {
-    const [said] = dealt.effects;
-    const lines = said?.kind === "say" ? (said.lines ?? []) : [];
-    expect(lines.map(({ data }) => data?.["n"])).toEqual([3, 5, 7]);
-  });
-
-  test("the GM may end the round early, and may collect all cards to deal again", () => {
-    const early = dealt.begin().when({ type: "endRound" });
-    expect(early.state.phase).toBe("between");
-    expect(early.clock().done).toEqual(["ben", "group:rat", "ana"]);
-    expect(early.clock().passed).toEqual(["group:rat", "ana"]);
-    const again = early.when({ type: "reset" });
-    expect([again.state.phase, again.hand("ana"), again.deal().state.round]).toEqual(["setup", [], 1]);
-    expect(again.refusal({ type: "reset" })).toBe("nothingDealt");
-  });
 });
 
 describe("NC-2: dealt once, or anew every round", () => {
   const once = table([ana, ben, orc])
     .lies({ ana: [4], ben: [2], orc: [9] })
     .begin();
-
-  test("dealt once, the numbers stay until the fight ends", () => {
-    const second = once.ends("ben", "ana", "orc").begin();
-    expect([second.state.round, second.hand("ana"), second.acts]).toEqual([2, [4], ["ben"]]);
-    expect(once.ends("ben", "ana", "orc").offer("deal", "gm")).toBeUndefined();
-  });
-
-  test("dealt every round, all cards go back first and others come", () => {
-    const options = { deal: "everyRound" } as const;
-    const over = table([ana, ben], options)
-      .lies({ ana: [4], ben: [2] })
-      .begin()
-      .ends("ben", "ana");
-    expect(over.refusal({ type: "begin" })).toBe("notDealt");
-    const next = over.deal(2, 8);
-    expect([next.hand("ana"), next.hand("ben"), next.state.round]).toEqual([[2], [8], 2]);
-  });
 
   test("a newcomer draws from what is left, and comes right after the present turn if its number is passed", () => {
     const joined = once.ends("ben").joins(hero("cal"));

@@ -11,20 +11,6 @@ const dealt = table(fighters).lies({ ana: [4], ben: [9], cal: [5], orc: [2], urk
 describe("NC-6: two on the same side exchange their cards before a round", () => {
   const offered = dealt.press("propose", "ana", { with: ["ben"] });
 
-  test("one offers, and the other accepts on their own screen, which shows both cards", () => {
-    expect(offered.hand("ana")).toEqual([4]);
-    expect(offered.state.asks).toMatchObject([{ to: "ben", swap: { get: "4of10", give: "9of10" } }]);
-    const done = offered.press("accept", "ben");
-    expect([done.hand("ana"), done.hand("ben"), done.asked()]).toEqual([[9], [4], []]);
-    expect(done.said()).toEqual(["exchanged"]);
-  });
-
-  test("or does not want to", () => {
-    const declined = offered.press("decline", "ben");
-    expect([declined.hand("ana"), declined.asked()]).toEqual([[4], []]);
-    expect(declined.refusal({ type: "accept", seat: "ben", from: "ana" })).toBe("noExchange");
-  });
-
   test("only with somebody on the same side", () => {
     expect(dealt.picks("propose", "ana", ["ana"])).toEqual(["ben", "cal"]);
     expect(dealt.picks("propose", "orc")).toEqual(["urk"]);

@@ -15,17 +15,6 @@ const clear = (game: Game, viewer: Viewer = []): string =>
   JSON.stringify([seen(game, viewer), numbered.look(seen(game, viewer)), clock(seen(game, viewer))]);
 
 describe("SW-23, NC-12: the GM's numbers lie face down", () => {
-  test("only by option", () => {
-    expect(table(people).lies(lies).row("wolf", [])).toMatchObject({ numbers: [3], backs: 0 });
-  });
-
-  test("players see a back, the others' numbers, and nothing of the card anywhere", () => {
-    expect(dealt.row("wolf", [])).toEqual({ numbers: [], backs: 1, state: "toCome", badges: [] });
-    expect(dealt.row("ana", [])).toMatchObject({ numbers: [4], backs: 0 });
-    expect(clear(dealt)).not.toMatch(/"(2|3)of10"/);
-    expect(dealt.row("wolf")).toMatchObject({ numbers: [3], badges: ["faceDown"] });
-  });
-
   test("a card is turned up when its turn comes, and the others stay down", () => {
     const first = dealt.begin();
     expect(first.acts).toEqual(["orc"]);
@@ -88,13 +77,6 @@ describe("SW-23, NC-12: the GM's numbers lie face down", () => {
     const reacted = reacting.when({ type: "react", seat: "wolf" });
     expect(reacted.state.cards["3of10"]).toEqual({ zone: "hand", seat: "wolf" });
     expect(reacted.row("wolf", [])).toMatchObject({ backs: 1, state: "acted", badges: ["reacted"] });
-  });
-
-  test("the GM turns them up by hand", () => {
-    const up = dealt.press("turnUp", "gm", {}, "wolf");
-    expect(up.row("wolf", [])).toMatchObject({ numbers: [3] });
-    expect(dealt.offer("turnUp", "gm", "ana")).toBeUndefined();
-    expect(up.refusal({ type: "turnUp", seat: "wolf" })).toBe("notFaceDown");
   });
 });
 

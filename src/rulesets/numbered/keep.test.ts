@@ -8,13 +8,6 @@ const over = table([hero("ana", { traits: { keepsCard: 1 } }), hero("ben")], opt
   .ends("ana", "ben");
 
 describe("NC-10: a fighter marked so may keep its card for the next round", () => {
-  test("it is not dealt another, and the others are", () => {
-    const kept = over.press("keep", "ana");
-    expect(kept.row("ana").badges).toEqual(["keeps"]);
-    const next = kept.deal(8);
-    expect([next.hand("ana"), next.hand("ben")]).toEqual([[1], [8]]);
-  });
-
   test("for one round, and it may think better of it", () => {
     const next = over.press("keep", "ana").deal(8).begin().ends("ana", "ben");
     expect(next.deal(4, 5).hand("ana")).toEqual([4]);

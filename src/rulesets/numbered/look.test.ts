@@ -9,15 +9,6 @@ const dealt = table(fighters, { react: "yes" }).lies({ ana: [4], ben: [9], orc: 
 describe("NC-12: what tracker and table show", () => {
   const round = dealt.begin().ends("orc").press("react", "ben");
 
-  test("the number of everybody, and a turned card as a back", () => {
-    const rows = ["orc", "ana", "ben"].map((seat) => round.row(seat, ["ana"]));
-    expect(rows.map(({ numbers, backs, state }) => [numbers, backs, state])).toEqual([
-      [[2], 0, "acted"],
-      [[4], 0, "acts"],
-      [[], 1, "acted"],
-    ]);
-  });
-
   test("the ten places as a line, the lowest first", () => {
     const { columns } = round.view();
     expect(columns.map(({ label }) => label)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]);

@@ -23,12 +23,6 @@ describe("NC-8: a reaction uses up the turn", () => {
     expect(next.ends("orc").acts).toEqual(["ana"]);
   });
 
-  test("only while somebody has not acted yet, and not in the middle of a turn", () => {
-    expect(round.offer("react", "orc")).toBeUndefined();
-    expect(round.ends("orc").refusal({ type: "react", seat: "orc" })).toBe("mayNotReact");
-    expect(reacted.refusal({ type: "react", seat: "ana" })).toBe("mayNotReact");
-  });
-
   test("with several turns it costs the next one", () => {
     const wolf = round.press("react", "wolf");
     expect(wolf.row("wolf")).toMatchObject({ numbers: [8], state: "toCome" });
@@ -41,9 +35,5 @@ describe("NC-8: a reaction uses up the turn", () => {
     expect(both.begin().press("react", "ana").picks("wait", "orc")).toEqual(["wolf"]);
     const over = reacted.press("react", "wolf").press("react", "wolf").ends("orc");
     expect(over.state.phase).toBe("between");
-  });
-
-  test("is an option", () => {
-    expect(table(fighters).deal().begin().refusal({ type: "react", seat: "ana" })).toBe("mayNotReact");
   });
 });

@@ -8,15 +8,6 @@ const round = table(fighters, options)
   .begin();
 
 describe("NC-7: on its turn a fighter waits by taking a higher card", () => {
-  const waited = round.press("wait", "ana", { with: ["orc"] });
-
-  test("2 waits and takes 6: the holder of 6 acts now on 2, the waiter on 6", () => {
-    expect([waited.acts, waited.hand("orc"), waited.hand("ana")]).toEqual([["orc"], [2], [6]]);
-    expect(waited.ends("orc").acts).toEqual(["ana"]);
-    expect(waited.ends("orc", "ana").acts).toEqual(["ben"]);
-    expect(waited.said()).toEqual(["waited"]);
-  });
-
   test("only with who has not acted yet, and has a higher number", () => {
     expect(round.picks("wait", "ana", ["ana"])).toEqual(["orc", "ben"]);
     const later = round.ends("ana");
@@ -33,15 +24,6 @@ describe("NC-7: on its turn a fighter waits by taking a higher card", () => {
       .when({ type: "reset" });
     const same = two.lies({ ana: [2], ben: [2], orc: [6] }).begin();
     expect(same.picks("wait", "ana")).toEqual(["orc"]);
-  });
-
-  test("is an option", () => {
-    expect(
-      table(fighters)
-        .lies({ ana: [2], orc: [6] })
-        .begin()
-        .offer("wait", "ana"),
-    ).toBeUndefined();
   });
 
   test("C-5: the hidden are not offered to players", () => {

@@ -42,17 +42,4 @@ describe("OD-5: a bonus from the sheet", () => {
     expect(said(high)).not.toContain("bonus.aces");
     expect(said(cards({ bonus: "added" }))).toContain("bonus.aces");
   });
-
-  test("OD-5: it is shown beside the card", () => {
-    const game = table(recipe({ bonus: "added" }), hero("ana", { traits: { deckBonus: 3 } }), hero("ben")).lies({
-      ana: ["2of10"],
-      ben: ["7of10"],
-    });
-    expect(game.badge("ana", "bonus")).toEqual({ bonus: "+3", n: 5 });
-    expect(game.badge("ben", "bonus")).toBeUndefined();
-    expect(game.view().columns.map(({ label, seats }) => [label, seats])).toEqual([
-      ["7", ["ben"]],
-      ["5", ["ana"]],
-    ]);
-  });
 });

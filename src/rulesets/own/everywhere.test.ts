@@ -4,7 +4,6 @@ import { own } from "./rules.ts";
 import { cards, foe, type Game, hero, pack, recipe, roster, shoe, table } from "./testing.ts";
 
 const ana = hero("ana");
-const ben = hero("ben");
 const orc = foe("orc");
 const lies = { ana: ["9S"], ben: ["6S"], orc: ["3S"] };
 const there = { out: false };
@@ -60,20 +59,6 @@ describe("OD-12: groups, latecomers, leavers, the defeated and the hidden, as ev
     expect([last.state.phase, last.rises("orc").acts], "the round goes on").toEqual(["between", ["orc"]]);
   });
 
-  test("OD-12, C-5: the hidden are not shown to players, and their cards count as undrawn", () => {
-    const lurking = table(cards(), ana, foe("orc", { hidden: true }))
-      .lies({ ana: ["9S"], orc: ["AS"] })
-      .begin();
-    const seen = lurking.view(["ana"]);
-    expect([seen.acts, seen.pause?.head.key, seen.deck.left.data, lurking.view().deck.left.data]).toEqual([
-      [],
-      "own.pause.hidden",
-      { n: 51 },
-      { n: 50 },
-    ]);
-    expect(JSON.stringify(see(lurking.state, ["ana"]))).not.toContain("AS");
-  });
-
   test("OD-12, C-6: what is open is enough to play on", () => {
     const lurking = table(cards(), ana, foe("orc", { hidden: true }))
       .lies({ ana: ["9S"], orc: ["AS"] })
@@ -86,21 +71,6 @@ describe("OD-12: groups, latecomers, leavers, the defeated and the hidden, as ev
   test("OD-12: no ambush, exchange or Bennies", () => {
     const offered = [...running.offered("gm"), ...running.offered("ana"), ...running.offered("gm", "ana")];
     for (const verb of ["ambush", "propose", "exchange", "setBennies"]) expect(offered).not.toContain(verb);
-  });
-
-  test("OD-12: in sorted orders the Game Master may swap cards before a round, or name one", () => {
-    const dealt = table(cards(), ana, ben).lies({ ana: ["9S"], ben: ["6S"] });
-    const swapped = dealt.press("swap", "gm", { with: ["ben"] }, "ana");
-    expect([swapped.hand("ana"), swapped.hand("ben")]).toEqual([["6S"], ["9S"]]);
-    const named = dealt.press("giveCard", "gm", { card: ["AD"] }, "ben");
-    expect([named.hand("ben"), named.at("6S"), named.begin().acts]).toEqual([["AD"], "deck:own", ["ben"]]);
-    expect(dealt.picks("giveCard", "gm").length, "about a seat only").toBe(0);
-    expect([
-      dealt.begin().offer("swap", "gm", "ana"),
-      dealt.refusal({ type: "giveCard", seat: "ana", card: ["6S"] }),
-    ]).toEqual([undefined, "noSwap"]);
-    const bag = table(shoe(1), ana, ben).draw("ana");
-    expect([bag.offer("swap", "gm", "ana"), bag.offer("giveCard", "gm", "ana")]).toEqual([undefined, undefined]);
   });
 
   test("OD-12, OD-10: a card that was open stays so with another, and a choice of a card that is gone is none", () => {

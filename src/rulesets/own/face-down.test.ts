@@ -9,10 +9,6 @@ const lies = { ana: ["9S"], orc: ["AS"], ogre: ["5D"] };
 const fight = (shown: "open" | "gmDown" | "closed") => table(cards({ shown }), ana, orc, ogre).lies(lies);
 
 describe("OD-10: what is shown", () => {
-  test("OD-10: open", () => {
-    expect(fight("open").row("orc", ["ana"])).toMatchObject({ cards: ["AS"], backs: 0 });
-  });
-
   test("OD-10: the Game Master’s side face down until it acts", () => {
     const game = fight("gmDown");
     expect([game.row("orc", ["ana"]), game.row("ana", [])]).toMatchObject([

@@ -88,11 +88,6 @@ describe("OD-8: Jokers", () => {
     expect(game.state.phase).toBe("between");
   });
 
-  test("OD-8: lost, with the turn", () => {
-    const game = fight(jokers("lost"), "JR", "KS", "5H");
-    expect([game.row("ana").badges, game.ends("ben", "orc").state.phase]).toEqual([["turnLost"], "between"]);
-  });
-
   test("OD-8: the red one and the black one may differ", () => {
     const game = fight(jokers("first", "lost"), "JB", "JR", "5H");
     expect([game.acts, game.row("ana").badges, game.ends("ben").acts]).toEqual([["ben"], ["turnLost"], ["orc"]]);

@@ -51,22 +51,6 @@ describe("OD-3: sorted, or drawn", () => {
     expect(line(recipe(each), hero("ana", { hidden: true }))).toEqual(["ana", "ben"]);
     expect(line(recipe({ ...each, shown: "closed" }))[0]).toBe("ana");
   });
-
-  test("C-11: the title, the seconds and the clock follow the rounds", () => {
-    const game = table(recipe(), ana, ben).lies({ ana: ["3of10"], ben: ["9of10"] });
-    expect([game.view().title.key, game.clock().round]).toEqual(["own.title.dealt", 0]);
-    const begun = game.begin();
-    expect([begun.view().title.key, begun.clock().round, begun.clock().toCome]).toEqual([
-      "own.title.running",
-      1,
-      ["ana"],
-    ]);
-    const over = begun.ends("ben", "ana");
-    expect([over.view().title, over.clock().done]).toEqual([
-      { key: "own.title.over", data: { round: 1, seconds: 10 } },
-      ["ben", "ana"],
-    ]);
-  });
 });
 
 describe("OD-6: ties", () => {

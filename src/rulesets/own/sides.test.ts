@@ -8,38 +8,6 @@ const ogre = foe("ogre");
 const many = table(sides(2, 1), ana, ben, orc, ogre);
 
 describe("OD-11: sides’ cards", () => {
-  test("OD-11: the side’s people choose who of them acts, and whoever chooses first has it", () => {
-    const drawn = many.draw("players");
-    expect([drawn.acts, drawn.asked(), drawn.view().pause?.head.key]).toEqual([
-      [],
-      ["act:ana", "act:ben"],
-      "own.pause.players",
-    ]);
-    const chosen = drawn.press("act", "ben");
-    expect([chosen.acts, chosen.asked(), chosen.refusal({ type: "act", seat: "ana" })]).toEqual([
-      ["ben"],
-      [],
-      "notChosen",
-    ]);
-  });
-
-  test("OD-11: a player chooses among the own seats, the Game Master any of his", () => {
-    const gms = many.draw("gm");
-    expect([gms.asked(), gms.offer("act", "ana")]).toEqual([["act:gm"], undefined]);
-    const offered = gms.offered("gm").filter((key) => key === "actsFor");
-    expect([offered.length, gms.press("act", "gm").acts]).toEqual([2, ["orc"]]);
-    expect(gms.refusal({ type: "act", seat: "ana" })).toBe("notChosen");
-  });
-
-  test("OD-11: until somebody is chosen nobody acts, and nothing is drawn", () => {
-    const drawn = many.draw("players");
-    expect([drawn.acts, drawn.offer("draw", "gm"), drawn.refusal({ type: "draw" })]).toEqual([
-      [],
-      undefined,
-      "chooseFirst",
-    ]);
-  });
-
   test("OD-11: among those who have had no turn; a side with nobody left puts its card aside", () => {
     const one = table(sides(2, 1), ana, orc).draw("players").press("act", "ana");
     const next = one.when(

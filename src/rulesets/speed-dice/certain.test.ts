@@ -46,10 +46,6 @@ describe("HD-3: an Action Phase is certain after a number of Null Phases", () =>
     ]);
   });
 
-  test("HD-3: SPD 9: a 10 is Null, the 12 after it acts", () => {
-    expect(alone(9).rolls("ana", 10, 12)).toEqual(["null", "certain"]);
-  });
-
   test("HD-3: only Null Phases in a row count: an Action Phase resets the count", () => {
     expect(alone(3).rolls("ana", 5, 5, 5, 3, 5, 5, 5, 5, 5)).toEqual([...nulls(3), "action", ...nulls(4), "certain"]);
   });
@@ -69,29 +65,6 @@ describe("HD-3: an Action Phase is certain after a number of Null Phases", () =>
     expect(quick?.rolls("ana", 12)).toEqual(["certain"]);
     const slow = two?.changes("ana", { traits: { spd: 2, dex: 10 } });
     expect(slow?.rolls("ana", 9, 9, 9, 9, 9)).toEqual([...nulls(4), "certain"]);
-  });
-
-  test("HD-3: each seat has a count of its own", () => {
-    const duo = fight([hero("ana", 9), hero("bo", 3)])
-      .roll({ ana: 10, bo: 10 })
-      .roll({ ana: 12, bo: 12 });
-    expect(duo.state.kinds).toEqual({ ana: "certain", bo: "null" });
-  });
-
-  test("HD-3: the count is shown", () => {
-    const notes = alone(3)
-      .after("ana", 2, 5, 5, 5, 5, 8)
-      .map((game) => game.view().dice?.rows[0])
-      .map((row) => [row?.filled, row?.of, row?.note?.key.replace("speed-dice.note.", ""), row?.note?.data?.["n"]]);
-    expect(notes).toEqual([
-      [0, 4, "acts", 3],
-      [1, 4, "more", 3],
-      [2, 4, "more", 2],
-      [3, 4, "more", 1],
-      [4, 4, "next", undefined],
-      [0, 4, "certain", 4],
-    ]);
-    expect(alone(0).roll({ ana: 1 }).view().dice?.rows[0]?.note?.key).toBe("speed-dice.note.never");
   });
 
   test("HD-3: a certain die is still explained after SPD has become 0", () => {

@@ -66,6 +66,11 @@ describe("HD-5: a smaller die when every SPD is low", () => {
     expect(chosen.roll({ h0: 5 }, 2).view().dice).toMatchObject({ faces: 6, note: { data: { die: 6, n: 2 } } });
   });
 
+  test("HD-5, HD-7: a smaller die is announced with its faces", () => {
+    const six = fight([hero("ana", 3)], { die: 6 }).roll({ ana: 6 }, 4);
+    expect(six.effects).toMatchObject([{ dice: [{ faces: 6 }, { faces: 6 }] }]);
+  });
+
   test("HD-5: no other die is allowed", () => {
     const offer = withSpd(4).offer("options", "gm");
     for (const wrong of [["d20"], [], ["d4", "d6"], "d6", 6])

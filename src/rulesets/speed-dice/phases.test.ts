@@ -14,16 +14,6 @@ describe("HD-1: each Phase everyone rolls the same die", () => {
     expect(kinds).toEqual([...Array(5).fill("action"), ...Array(7).fill("null")]);
   });
 
-  test("HD-1: in a Null Phase only an Abort is possible", () => {
-    expect([rolled.offered("bo"), rolled.offered("ana"), rolled.offered("cy")]).toEqual([
-      ["abort"],
-      ["end", "hold"],
-      [],
-    ]);
-    for (const type of ["end", "hold"] as const) expect(rolled.refusal({ type, seat: "bo" })).toBe("notActing");
-    expect(rolled.refusal({ type: "useHold", seat: "bo" })).toBe("noHold");
-  });
-
   test("HD-1: normally a d12, for the GM too, each face equally likely", () => {
     const asked: number[] = [];
     trio.when({ type: "roll" }, { below: (n) => asked.push(n) % 1 });
@@ -38,12 +28,6 @@ describe("HD-1: each Phase everyone rolls the same die", () => {
     expect(hunted.badges("group:wolf")).toEqual(["action", "groups.members"]);
   });
 
-  test("HD-1: nothing of the previous Phase remains", () => {
-    const next = rolled.roll({ ana: 12, bo: 1, cy: 12 });
-    expect(next.state).toMatchObject({ phase: 2, dice: { ana: 12, bo: 1, cy: 12 } });
-    expect([next.acts, next.state.kinds]).toEqual(["bo", { ana: "null", bo: "action", cy: "null" }]);
-  });
-
   test("HD-1: a roll for no one is refused", () => {
     expect([fight([]).refusal({ type: "roll" }), fight([]).offer("roll", "gm")]).toEqual(["nobody", undefined]);
   });
@@ -55,30 +39,10 @@ describe("HD-1: each Phase everyone rolls the same die", () => {
   });
 });
 
-describe("HD-1, HC-8: within a Phase by DEX, then by name", () => {
-  test("HC-8: one after another", () => {
-    const all = trio.roll({ ana: 1, bo: 1, cy: 1 });
-    expect([
-      all.acts,
-      all.view().next,
-      all.does("end", "ana").acts,
-      all.does("end", "ana").does("end", "cy").acts,
-    ]).toEqual(["ana", "cy", "cy", "bo"]);
-  });
-
-  test("HD-1: once all have acted, or if no one does, it waits for the GM's next roll", () => {
-    const over = rolled.does("end", "ana").does("end", "cy");
-    expect([over.acts, over.offer("roll", "gm")?.buttons]).toEqual([null, ["turn", "round"]]);
-    const none = trio.roll({ ana: 9, bo: 9, cy: 9 }).view();
-    expect([none.acts, none.pause?.text?.key]).toEqual([[], "speed-dice.pause.allNull"]);
+describe("HD-1: within a Phase", () => {
+  test("HD-1: a Phase that is owed is no Null Phase for everyone", () => {
     const owed = rolled.does("abort", "bo").roll({ ana: 9, bo: 1, cy: 9 }).view();
     expect([owed.acts, owed.pause?.text]).toEqual([[], undefined]);
-  });
-
-  test("HD-1: the GM may roll before that, and is told who has not acted", () => {
-    const { confirm, buttons } = rolled.offer("roll", "gm") ?? {};
-    expect([confirm?.data, buttons]).toEqual([{ who: { seats: ["ana", "cy"] } }, ["round"]]);
-    expect(trio.offer("roll", "gm")).toMatchObject({ buttons: ["start", "deal", "turn", "round"] });
   });
 
   test("HD-1: the roster alone rolls nothing", () => {
@@ -100,54 +64,6 @@ describe("C-3, HD-2, HD-6: what is offered in a Phase", () => {
     expect(keys(others, "bo")).toEqual(keys(four, "bo"));
     const next = others.roll({ ana: 9, bo: 9, cy: 9, dee: 9 });
     expect(keys(next, "bo").filter((key) => keys(four, "bo").includes(key))).toEqual([]);
-  });
-
-  test("HD-2, HD-6: the GM's row menu has what the seat itself may do: abort, use a hold, hold, end", () => {
-    const setting = ["setSpeed", "groups.offer.name"];
-    expect(["ana", "bo", "cy", "dee"].map((seat) => four.offered("gm", seat))).toEqual([
-      ["end", "hold", ...setting],
-      ["abort", ...setting],
-      setting,
-      ["abort", ...setting],
-    ]);
-    const held = four.does("end", "ana").press("hold", "gm", {}, "cy").roll({ ana: 9, bo: 9, cy: 9, dee: 9 });
-    expect(held.offered("gm", "cy")).toEqual(["useHold", "abort", ...setting]);
-    expect(held.press("useHold", "gm", {}, "cy").acts).toBe("cy");
-    expect(four.press("abort", "gm", {}, "dee").state.owed).toEqual({ dee: 1 });
-  });
-
-  test("C-3: Foundry's own buttons stay with the seat's own offer", () => {
-    expect(four.offer("end", "gm", "ana")).toMatchObject({ key: `${four.offer("end", "ana")?.key}:gm` });
-    expect(four.offer("end", "gm", "ana")?.buttons).toBeUndefined();
-  });
-
-  test("C-5: for the defeated there is only setup", () => {
-    expect(four.changes("dee", { out: true }).offered("gm", "dee")).toEqual(["setSpeed", "groups.offer.name"]);
-  });
-});
-
-describe("HD-1: starting again", () => {
-  const anew = rolled.roll({ ana: 12, bo: 12, cy: 12 }).does("abort", "bo").when({ type: "reset" });
-
-  test("HD-1: no dice are out, and nothing is counted or owed", () => {
-    expect(anew.state).toMatchObject({
-      running: false,
-      dice: {},
-      kinds: {},
-      nulls: {},
-      owed: {},
-      held: [],
-      aborted: [],
-    });
-    expect([anew.refusal({ type: "reset" }), trio.refusal({ type: "reset" })]).toEqual([
-      "nothingRolled",
-      "nothingRolled",
-    ]);
-    expect([anew.acts, anew.offered("bo"), anew.view().dice]).toEqual([null, [], undefined]);
-  });
-
-  test("HD-4: the Turn starts over, and is not a new one", () => {
-    expect(anew.roll({ ana: 1, bo: 1, cy: 1 }).state).toMatchObject({ heroTurn: 1, inTurn: 1 });
   });
 });
 

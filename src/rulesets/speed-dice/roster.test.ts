@@ -10,35 +10,12 @@ const rolled = trio.roll({ ana: 1, bo: 1, "group:wolf": 1 });
 const out = { out: true };
 
 describe("C-5: joiners", () => {
-  const joined = rolled.joins(hero("cy", 9, 30));
-
-  test("C-5, HD-1: roll from the next Phase on, without disturbing the others", () => {
-    expect([joined.state.dice["cy"], joined.acts, joined.badges("cy"), joined.offered("cy")]).toEqual([
-      undefined,
-      "ana",
-      [],
-      [],
-    ]);
-    const next = joined.roll({ ana: 12, bo: 12, "group:wolf": 12, cy: 9 });
-    expect([next.acts, next.state.kinds["cy"]]).toEqual(["cy", "action"]);
-  });
-
   test("C-5: before the first Phase they only take a seat", () => {
     expect(trio.joins(hero("cy", 9)).state).toMatchObject({ running: false, dice: {} });
-  });
-
-  test("C-4: are in the order even so", () => {
-    expect(clock(joined.state).toCome).toContain("cy");
   });
 });
 
 describe("C-5: the defeated and leavers", () => {
-  test("C-5: are skipped, and the next one acts", () => {
-    expect([rolled.changes("ana", out).acts, rolled.leaves("ana").acts]).toEqual(["bo", "bo"]);
-    const last = rolled.does("end", "ana").does("end", "bo");
-    expect(last.changes("w1", out).changes("w2", out).acts).toBe(null);
-  });
-
   test("C-5: have no die rolled for them", () => {
     expect(rolled.changes("ana", out).roll({ bo: 1, "group:wolf": 1 }).state.dice).toEqual({ bo: 1, "group:wolf": 1 });
     expect(rolled.changes("ana", out).offered("ana")).toEqual([]);
@@ -46,13 +23,6 @@ describe("C-5: the defeated and leavers", () => {
 
   const up = { out: false };
   const aborted = trio.roll({ ana: 12, bo: 1, "group:wolf": 1 }).does("abort", "ana").does("hold", "bo");
-
-  test("C-5: leavers no longer hold, owe or count anything", () => {
-    expect(aborted.state).toMatchObject({ nulls: { ana: 1 }, owed: { ana: 1 }, held: ["bo"], aborted: ["ana"] });
-    const gone = aborted.leaves("ana").leaves("bo").state;
-    expect(gone).toMatchObject({ owed: {}, held: [], aborted: [] });
-    expect([gone.nulls, Object.keys(gone.dice)]).toEqual([{ "group:wolf": 0 }, ["group:wolf"]]);
-  });
 
   test("C-5: the defeated keep their counts, debts and holds, and show none of it while down", () => {
     const down = aborted.changes("ana", out).changes("bo", out);
@@ -86,11 +56,6 @@ describe("C-5: the defeated and leavers", () => {
   test("C-5: who gets up before anything is rolled has no turn yet", () => {
     const risen = fight([hero("ana", 3, 20, out)]).changes("ana", up);
     expect([risen.acts, clock(risen.state).toCome, risen.state.down]).toEqual([null, [], {}]);
-  });
-
-  test("C-5: a fighter who falls during a turn has had it", () => {
-    const slip = rolled.changes("ana", out).changes("ana", up);
-    expect([slip.acts, slip.state.done]).toEqual(["bo", ["ana"]]);
   });
 
   test("C-5: a group acts while any member can", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hero } from "../hero/testing.ts";
-import { fight, type Game } from "./testing.ts";
+import { fight } from "./testing.ts";
 
 /** The Turn that each Phase belongs to if the GM's die shows these. */
 function turns(...gm: readonly number[]): number[] {
@@ -47,15 +47,5 @@ describe("HD-4: the GM's die", () => {
     const next = trio.does("hold", "cy").does("abort", "bo").roll({ ana: 12, bo: 2, cy: 9 }, 1);
     expect(next.state).toMatchObject({ heroTurn: 2, inTurn: 1, phase: 2, held: ["cy"] });
     expect(next.state.kinds).toEqual({ ana: "certain", bo: "owed", cy: "null" });
-  });
-
-  test("HD-4: the die and the place in the Turn are shown, and a new Turn is announced", () => {
-    const first = fight([hero("ana", 3)]).roll({ ana: 9 }, 5);
-    const told = ({ effects }: Game) => effects.map((effect) => ("text" in effect ? effect.text : null));
-    expect(told(first)).toMatchObject([{ key: "speed-dice.say.rolledNew", data: { phase: 1, turn: 1, n: 5 } }]);
-    const second = first.roll({ ana: 9 }, 8);
-    expect(told(second)).toMatchObject([{ key: "speed-dice.say.rolled", data: { phase: 2, turn: 1, n: 8 } }]);
-    expect(second.view().dice?.note).toMatchObject({ key: "speed-dice.dice.note", data: { n: 8, of: 2, most: 12 } });
-    expect(told(second.roll({ ana: 9 }, 1))).toMatchObject([{ key: "speed-dice.say.rolledNew", data: { turn: 2 } }]);
   });
 });
