@@ -13,6 +13,7 @@ export default {
   /** A busy machine is slow, not stuck: loops without an end are found by counting. */
   timeoutMS: 20_000,
   timeoutFactor: 4,
+  dryRunTimeoutMinutes: 30,
   thresholds: { high: 100, low: AT_LEAST, break: AT_LEAST },
   reporters: ["dots", "told", "json", "html", ...(sample > 0 ? ["sample"] : [])],
   jsonReporter: { fileName: `reports/mutation/${target}.json` },
