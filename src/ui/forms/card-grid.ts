@@ -65,7 +65,7 @@ function rewrite(name: string, grid: Open): void {
   const shown = pagesHere().flatMap((page) => [...page.querySelectorAll<HTMLElement>("[data-grid]")]);
   const root = shown.find(({ dataset }) => dataset["grid"] === name);
   const fresh =
-    now === null || root === undefined ? null : make("forms/card-grid", gridContext(name, now), root.ownerDocument);
+    now === null || root === undefined ? null : make("forms/card-grid", cardGridContext(name, now), root.ownerDocument);
   if (now === null || root === undefined || fresh === null) return;
   bringUpToDate(root, fresh);
   grid.shown = now;
@@ -85,7 +85,7 @@ export async function askCard(look: () => Naming | null): Promise<GridPlay | nul
   open.set(name, grid);
   const picked = await askInDialog(
     titleFor(tableView, offer, of),
-    write("forms/card-grid", gridContext(name, shown)),
+    write("forms/card-grid", cardGridContext(name, shown)),
     [
       {
         action: "ok",
@@ -130,7 +130,7 @@ function otherFor({ fields = [] }: AnyOffer, grid: CardGrid, named: string): Sea
 }
 
 /** What the dialog shows. */
-export function gridContext(name: string, naming: Naming) {
+export function cardGridContext(name: string, naming: Naming) {
   const { tableView, grid, of, offer } = naming;
   const cells = grid.lines.map((line) => line.map((card) => cellContext(naming, card)));
   const all = cells.flat();

@@ -11,7 +11,7 @@ import type { deckMenuContext } from "../deck-menu/deck-menu.ts";
 import type { decksContext } from "../encounter/encounter-window.ts";
 import type { helpContext } from "../encounter/help.ts";
 import type { facesContext } from "../faces/faces-window.ts";
-import type { gridContext as cardGridContext } from "../forms/card-grid.ts";
+import type { cardGridContext } from "../forms/card-grid.ts";
 import type { documentsFor, FieldsContext } from "../forms/form-fields.ts";
 import type { dockContext } from "../hand/dock.ts";
 import type { handContext } from "../hand/hand-context.ts";
