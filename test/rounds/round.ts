@@ -53,6 +53,14 @@ export class Round<G extends Playable> {
     return `${this.#written.join("\n")}\n`;
   }
 
+  /** Leaves out of the opening what is offered to set the table up, where another text has it. */
+  withoutSetUp(): this {
+    this.#written.splice(2);
+    this.#then = { offers: new Map(), table: new Map() };
+    this.#note(({ weight }) => weight !== "setup");
+    return this;
+  }
+
   /** Presses the button of this command with these values, on the row of a seat if it is about one. */
   press(button: Parameters<G["offer"]>[0], who: Person, values: Values = {}, about?: SeatId, chance = FIRST): this {
     const { say, all, name: called, field } = this.#words;
@@ -99,8 +107,8 @@ export class Round<G extends Playable> {
       this.#written.push(`     ${suit === undefined ? "" : `${suit}: `}${say(line)}`);
   }
 
-  /** Writes down what is new since the last step. */
-  #note(): void {
+  /** Writes down what is new since the last step, of offers those that are told. */
+  #note(isTold: (offer: AnyOffer) => boolean = () => true): void {
     const now: Moment = { offers: this.#offers(), table: this.#table() };
     const then = this.#then;
     this.#then = now;
@@ -108,7 +116,8 @@ export class Round<G extends Playable> {
     for (const [who, offers] of now.offers) {
       const before = then.offers.get(who) ?? new Map<string, AnyOffer>();
       const kept = new Map([...before].filter(([text]) => offers.has(text)));
-      const lines = changes(this.#sheet(kept), this.#sheet(offers), "     ");
+      const told = new Map([...offers].filter(([, offer]) => isTold(offer)));
+      const lines = changes(this.#sheet(kept), this.#sheet(told), "     ");
       const texts = new Set([...offers.values()].map(({ command, ask }) => `${command.type} ${ask}`));
       const gone = [...before].filter(
         ([text, { command, ask }]) => !offers.has(text) && !texts.has(`${command.type} ${ask}`),

@@ -14,12 +14,13 @@ const BOB = ["bob", bob];
 const ANNA = ["anna", pc("anna")];
 const BEN = ["ben", pc("ben")];
 const leave = roster([], { gone: ["ann", "bob", "baron"], encounter: null });
+/** A round whose set-up other texts show: claims.txt, extras-break.txt, trades-outside.txt and before-a-player.txt. */
 const played = (title: string, game: Game, ...players: readonly (readonly string[])[]) =>
-  new Round(masterdeck, title, game, ...players);
+  new Round(masterdeck, title, game, ...players).withoutSetUp();
 
 describe("MD-14 to MD-29: what players do with their hands", () => {
   test("MD-14, MD-15, MD-22: claims, by what the card of the round approves", async () => {
-    const round = played("Claims", fight("calm", {}), ANN, BOB)
+    const round = new Round(masterdeck, "Claims", fight("calm", {}), ANN, BOB)
       .refused("Ann’s hero claims a dance", { type: "claim", seat: ann, action: ["dance"] })
       .press("claim", ann, { action: ["taunt"] })
       .press({ type: "answerClaim", yes: true }, "gm")
@@ -109,7 +110,7 @@ describe("MD-14 to MD-29: what players do with their hands", () => {
       .holding("ben", "hand", "plain6")
       .holding("ben", "pool", "plain3")
       .holding("cyd", "hand", "plain7");
-    const round = played("Trades outside and in", three, BEN, ANNA)
+    const round = new Round(masterdeck, "Trades outside and in", three, BEN, ANNA)
       .press("trade", pc("ben"), { give: [d("plain3")], want: [d("plain5")], with: [pc("anna")] })
       .press("trade", pc("ben"), { give: [d("plain3")], want: [d("plain7")], with: [pc("cyd")] })
       .step("the encounter begins", (game) => game.round({ ...ORDER, cyd: "9H" }, "round"));
@@ -140,7 +141,7 @@ describe("MD-14 to MD-29: what players do with their hands", () => {
       (game: Game) =>
         game.press("award", "gm", {}, ann, drawing(game.state, ...drawn));
     const game = before().holding("ann", "hand", "plain7", "haste").holding("ann", "pool", "plain8", "seize", "wild");
-    const round = played("Before a player", game, ANN)
+    const round = new Round(masterdeck, "Before a player", game, ANN)
       .refused("Haste before a round", { type: "play", seat: ann, card: [d("haste")], whom: ["bob"] })
       .refused("Seize Initiative before a round", { type: "play", seat: ann, card: [d("seize")], suit: ["spades"] })
       .step("the GM awards a card, and a subplot comes", award("debt", "plain1"))
@@ -188,7 +189,7 @@ describe("MD-1 to MD-13: what the card of the round brings", () => {
       { anna: "AS", [horde]: "TH", "group:ghoul": "2C", "group:bat": "3C" },
       "round",
     );
-    const round = played("Extras break", game, ANNA)
+    const round = new Round(masterdeck, "Extras break", game, ANNA)
       .press({ type: "settleBreaks", seat: horde, came: "achieved" }, "gm")
       .press({ type: "settleBreaks", seat: "group:ghoul", came: "brokeOff" }, "gm")
       .press({ type: "settleBreaks", seat: "group:bat", came: "cornered" }, "gm")
