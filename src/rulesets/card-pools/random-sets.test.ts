@@ -5,6 +5,7 @@ import type { CardSet, SetUse } from "../../engine/rules/offer.ts";
 import { once } from "../../engine/table/once.ts";
 import type { CardId, SeatId } from "../../engine/table/table.ts";
 import { actingSeats } from "./due-order.ts";
+import { isStunned } from "./members.ts";
 import { cardPools } from "./rules.ts";
 import type { State } from "./state.ts";
 
@@ -81,7 +82,7 @@ function given({ gives }: SetUse): number | null {
 
 /** GP-11: a defence of the stunned with several cards has the bonus that they give to shaking it off. */
 const isStunnedSet = ({ use }: SetUse, state: State, seat: SeatId, size: number): boolean =>
-  use === "defence" && size > 1 && state.stunned[seat] !== undefined;
+  use === "defence" && size > 1 && isStunned(state, seat);
 
 test("GP-5, GP-11: no set offers what its size does not give, nor another number", () => {
   const sizesMet = new Set<number>();
@@ -92,7 +93,7 @@ test("GP-5, GP-11: no set offers what its size does not give, nor another number
       for (const some of uses) {
         const gives = isStunnedSet(some, state, seat, size) ? GP5[size - 1]?.["stun"] : GP5[size - 1]?.[some.use];
         expect([size, some.use, gives]).not.toEqual([size, some.use, undefined]);
-        const stun = some.use === "defence" && state.stunned[seat] !== undefined ? 4 : 0;
+        const stun = some.use === "defence" && isStunned(state, seat) ? 4 : 0;
         if (!["ranged", "aimed"].includes(some.use))
           expect([size, some.use, given(some)]).toEqual([
             size,
@@ -129,7 +130,7 @@ test("GP-5, GP-8, GP-9: what goes together is of one rank, with Red Jokers, or a
 
 test("GP-11: the stunned are offered nothing but attempts to shake it off, and defences", () => {
   everySet(({ set: { sizes }, state, seat }) => {
-    if (state.stunned[seat] === undefined) return;
+    if (!isStunned(state, seat)) return;
     if (state.struck.includes(seat) && actingSeats(state).includes(seat)) return; // GP-17: the action is completed
     for (const { uses } of sizes) for (const { use } of uses) expect(["stun", "defence"]).toContain(use);
   });
