@@ -100,6 +100,7 @@ test.describe("a dock of portraits", () => {
       await expect(shows(seat, "Old Tam")).toHaveText("A♣");
     }
     await gm.strip.locator(".dealt-in-undo").click();
+    await expect(gm.strip).toContainText(said("action-deck.offer.begin", { round: 1 }));
     await gm.strip.locator(".dealt-in-undo").click();
     for (const seat of [gm, anna]) await expect(shows(seat, "Ysolde Marr")).toHaveText("–");
   });
