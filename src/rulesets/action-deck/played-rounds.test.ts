@@ -5,8 +5,9 @@ import { extras, type Game, hero, table, tableWith, villain } from "./testing.ts
 
 /** Whole rounds, to be read like a game: the files beside this one say what everybody reads and may do. */
 
+/** A round whose set-up another text shows: holds.txt. */
 const played = (title: string, game: Game, ...players: readonly string[]) =>
-  new Round(actionDeck, title, game, ...players.map((player) => [player]));
+  new Round(actionDeck, title, game, ...players.map((player) => [player])).withoutSetUp();
 
 test("SW-2, SW-4, SW-7, SW-8, SW-12, SW-19, C-1, C-3: a round with Holds and an interrupt", async () => {
   const game = table(
@@ -15,7 +16,7 @@ test("SW-2, SW-4, SW-7, SW-8, SW-12, SW-19, C-1, C-3: a round with Holds and an 
     villain("baron"),
     ...extras("zombie", 2),
   );
-  const round = played("A round with Holds", game, "buck", "virginia")
+  const round = new Round(actionDeck, "A round with Holds", game, ["buck"], ["virginia"])
     .refused("the round begins", { type: "begin" })
     .refused("nothing is collected", { type: "reset" })
     .step("cards are dealt", (now) => now.dealtTo({ buck: "AS", virginia: "KS", baron: "QS", "group:zombie": "TC" }))

@@ -6,12 +6,13 @@ import { fight, foe, type Game, hero } from "./testing.ts";
 
 /** Whole turns, to be read like a game: the files beside this one say what everybody reads and may do. */
 
+/** A turn whose set-up another text shows: turn.txt. */
 const played = (title: string, game: Game, ...players: readonly string[]) =>
-  new Round(cardPools, title, game, ...players.map((player) => [player]));
+  new Round(cardPools, title, game, ...players.map((player) => [player])).withoutSetUp();
 
 test("GP-2 to GP-5, GP-8, GP-17, GP-20: a turn from the roll to its end", async () => {
   const game = fight([hero("ana", { steering: 14 }), foe("ogre")]);
-  const round = played("A turn", game, "ana")
+  const round = new Round(cardPools, "A turn", game, ["ana"])
     .refused("cards are dealt", { type: "deal" })
     .refused("the count goes on", { type: "count" })
     .refused("nothing is collected", { type: "reset" })

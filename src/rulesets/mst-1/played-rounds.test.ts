@@ -28,6 +28,7 @@ test("MS-1, MS-2, MS-4: cards are drawn, turns are held, and holders step in", a
 
 test("MS-7, MS-11: events come to pass, and cards show what they are told to", async () => {
   const round = new Round(mst1, "Events", table(hero("ana"), hero("bo")), ["ana"])
+    .withoutSetUp()
     .press("conceive", "gm", { name: "Rite", cards: 1, draws: 1, repeats: ["once"], macro: "Macro.a" })
     .press("conceive", "gm", { name: "Rain", cards: 2, draws: 2, repeats: ["repeats"] })
     .press("rework", "gm", { name: "Storm", cards: 2, draws: 2 }, "event#2")

@@ -68,6 +68,7 @@ test("NC-9, SW-23, C-5: an ambush, and numbers that lie face down", async () => 
   const fighters = [hero("ana"), foe("orc"), foe("urk"), foe("lurker", { hidden: true })];
   const game = table(fighters, { gmCards: "faceDown" });
   const round = new Round(numbered, "An ambush", game, ["ana"])
+    .withoutSetUp()
     .press("ambush", "gm", { ambushers: ["urk"] })
     .press("take", "urk")
     .step("the others are dealt", (now) => now.deal(9, 6, 4))
